@@ -1,0 +1,33 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The floors, lowest first. A target may import those above it in this list, never those below; Tests/FloorTests
+// holds the same order against every import line, because SwiftPM alone does not.
+let package = Package(
+  name: "listspec",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "listspec", targets: ["listspec"])],
+  targets: [
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "SpecSource"),
+    .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
+    .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree"]),
+    .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(
+      name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
+    .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,80 @@
+public import SpecSource
+
+/// A file as a tree: what YAML and JSON have in common, every node with its place in the bytes.
+///
+/// Built by a reader and never changed. Work on it through `withView`.
+public struct NodeTree: Sendable {
+  /// One document of a file.
+  public struct Document: Sendable {
+    /// Its only node; an empty document has an empty plain scalar.
+    public let root: NodeID
+    /// Whether it begins with `---`.
+    public let hasMarker: Bool
+    /// From its marker or its root to the end of its root.
+    public let range: SourceRange
+  }
+
+  /// An anchor or a tag on a node.
+  public struct Decoration: Sendable {
+    /// The node that bears it.
+    public let node: NodeID
+    /// The anchor's name without `&`, if there is one.
+    public let anchor: String?
+    /// The tag in full (`tag:yaml.org,2002:str`, `!local`), if there is one.
+    public let tag: String?
+    /// From the first of the two to the end of the last.
+    public let range: SourceRange
+  }
+
+  /// A plain scalar that a ` #` without a space behind it cut short.
+  public struct CutText: Sendable {
+    /// What is left of it.
+    public let node: NodeID
+    /// From the `#` to the end of the line.
+    public let rest: SourceRange
+  }
+
+  /// The file.
+  public let source: SourceFile
+  /// The documents in order; exactly one in JSON, none in a YAML file that is empty or holds only comments.
+  public let documents: [Document]
+  /// Anchors and tags, by node.
+  public let decorations: [Decoration]
+  /// Values that are not there (`height:`, `- `), by node; what they mean depends on the place.
+  public let emptyScalars: [NodeID]
+  /// Texts that a comment sign cut, by node.
+  public let cutTexts: [CutText]
+  /// False when a syntax error ended the reading: the tree holds what came before it and says nothing of the rest.
+  public let isComplete: Bool
+
+  @usableFromInline let nodes: [Node]
+  @usableFromInline let pool: [UInt8]
+
+  init(_ builder: consuming TreeBuilder, isComplete: Bool) {
+    source = builder.source
+    documents = builder.documents
+    decorations = builder.decorations
+    emptyScalars = builder.emptyScalars
+    cutTexts = builder.cutTexts
+    nodes = builder.nodes
+    pool = builder.pool
+    self.isComplete = isComplete
+  }
+
+  /// Number of nodes in all documents; aliases count as one.
+  public var count: Int { nodes.count }
+
+  /// Calls `body` with a view of the tree, which must not leave the call.
+  @inlinable
+  public func withView<Result, Failure: Error>(
+    _ body: (TreeView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try source.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try nodes.withUnsafeBufferPointer { nodes throws(Failure) in
+        try pool.withUnsafeBufferPointer { pool throws(Failure) in
+          try body(TreeView(bytes: bytes, nodes: nodes, pool: pool, file: source.id))
+        }
+      }
+    }
+  }
+}

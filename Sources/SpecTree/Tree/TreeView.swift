@@ -1,0 +1,123 @@
+public import SpecSource
+
+/// A tree's memory, valid inside `NodeTree.withView`: what every walk goes through.
+///
+/// A plain bundle of pointers, so that passing it costs no reference counting: a list of a million rows is walked in
+/// loops that do a few nanoseconds of work a node.
+@frozen
+public struct TreeView {
+  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline let nodes: UnsafeBufferPointer<Node>
+  @usableFromInline let pool: UnsafeBufferPointer<UInt8>
+  /// The file that the tree was read from.
+  public let file: FileID
+
+  @inlinable
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, nodes: UnsafeBufferPointer<Node>, pool: UnsafeBufferPointer<UInt8>,
+    file: FileID
+  ) {
+    self.bytes = bytes
+    self.nodes = nodes
+    self.pool = pool
+    self.file = file
+  }
+
+  /// What the node is.
+  @inlinable
+  public func kind(of node: NodeID) -> NodeKind { self[node].kind }
+
+  /// How the node is written.
+  @inlinable
+  public func style(of node: NodeID) -> NodeStyle { self[node].style }
+
+  /// The node that an alias stands for; any other node itself.
+  @inlinable
+  public func resolved(_ node: NodeID) -> NodeID {
+    let found = self[node]
+    return found.kind == .alias ? NodeID(found.second) : node
+  }
+
+  /// The index behind the node's last descendant: its next sibling, or the end of its parent.
+  @inlinable
+  public func after(_ node: NodeID) -> NodeID {
+    let found = self[node]
+    switch found.kind {
+    case .scalar, .alias: return node.next
+    case .sequence, .mapping: return NodeID(found.second)
+    }
+  }
+
+  /// The node's text after escapes and folding; empty unless it is a scalar.
+  @inlinable
+  public func text(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
+    let found = self[node]
+    guard found.kind == .scalar else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let home = found.isPooled ? pool : bytes
+    return UnsafeBufferPointer(rebasing: home[Int(found.first)..<Int(found.first) &+ Int(found.second)])
+  }
+
+  /// The node's text as a string; empty unless it is a scalar.
+  public func string(of node: NodeID) -> String {
+    String(decoding: text(of: node), as: UTF8.self)
+  }
+
+  /// The bytes the node takes up: a scalar with its quotes, a collection from its first item or bracket to the end of
+  /// its last item or bracket, without anchors and tags.
+  public func range(of node: NodeID) -> SourceRange {
+    let found = self[node]
+    guard found.kind == .scalar else { return SourceRange(found.start, found.first) }
+    if found.isPooled {
+      // The pool keeps the end in the four bytes before the text: few scalars need it, so nodes do not carry it.
+      let end = UnsafeRawBufferPointer(pool).loadUnaligned(fromByteOffset: Int(found.first) - 4, as: UInt32.self)
+      return SourceRange(found.start, end)
+    }
+    let quote: UInt32 = found.style == .plain ? 0 : 1
+    return SourceRange(found.start, found.first + found.second + quote)
+  }
+
+  /// The place of the node.
+  public func location(of node: NodeID) -> Location { Location(file, range(of: node)) }
+
+  /// The bytes of a range.
+  @inlinable
+  public func source(_ range: SourceRange) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range.bytes])
+  }
+
+  /// All bytes of the file.
+  @inlinable public var source: UnsafeBufferPointer<UInt8> { bytes }
+
+  /// Whether the scalar's text is `text`, byte for byte.
+  @inlinable
+  public func text(of node: NodeID, is text: StaticString) -> Bool {
+    let own = self.text(of: node)
+    guard own.count == text.utf8CodeUnitCount else { return false }
+    for offset in 0..<own.count where own[offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// The number of items of a sequence or pairs of a mapping (a merge key counts as one pair); 0 for a scalar.
+  @inlinable
+  public func count(of node: NodeID) -> Int {
+    let children = self[node].head >> 8
+    if children < Node.mostChildren { return Int(children) }
+    var count = 0
+    var child = node.next
+    while child < after(node) {
+      child = after(kind(of: node) == .mapping ? child.next : child)
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether a mapping has a merge key, so that its pairs must be walked with `forEachPair`.
+  @inlinable
+  public func hasMerge(_ node: NodeID) -> Bool { self[node].hasMerge }
+
+  @inlinable
+  subscript(node: NodeID) -> Node {
+    // Only readers make ids, and a view never outlives its tree, so the index is in range.
+    nodes.baseAddress.unsafelyUnwrapped[node.position]
+  }
+}

@@ -1,0 +1,5 @@
+/// The program.
+@main
+struct Main {
+  static func main() {}
+}
