@@ -110,7 +110,7 @@ extension YAMLComposer {
 
   private mutating func endDocument() {
     let start = documentStart.hasMarker ? documentStart.offset : Int(builder.node(root).start)
-    let range = SourceRange(start..<builder.end(of: root))
+    let range = SourceRange(start..<max(start, builder.end(of: root)))
     builder.document(root: root, hasMarker: documentStart.hasMarker, range: range)
     reportMerges()
     reportComplexKeys()
