@@ -24,6 +24,9 @@ let package = Package(
     .target(
       name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
+    .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

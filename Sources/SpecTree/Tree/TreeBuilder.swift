@@ -9,6 +9,8 @@ struct TreeBuilder {
   static let deepestNesting = 512
 
   let source: SourceFile
+  /// The bytes of `source`, which the reader keeps in place for as long as it builds.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var nodes: [Node] = []
   private(set) var pool: [UInt8] = []
   private(set) var documents: [NodeTree.Document] = []
@@ -33,9 +35,11 @@ struct TreeBuilder {
   /// The keys of the open mappings, outermost first.
   private(set) var keys: [KeyPrint] = []
 
-  /// A builder for a file; `bytesPerNode` is a guess that saves growing the array.
-  init(_ source: SourceFile, bytesPerNode: Int) {
+  /// A builder for a file, whose bytes must stay where `bytes` says until the tree is made; `bytesPerNode` is a guess
+  /// that saves growing the array.
+  init(_ source: SourceFile, bytes: UnsafeBufferPointer<UInt8>, bytesPerNode: Int) {
     self.source = source
+    self.bytes = bytes
     nodes.reserveCapacity(source.bytes.count / bytesPerNode + 16)
     stack.reserveCapacity(64)
     keys.reserveCapacity(64)
@@ -97,7 +101,7 @@ struct TreeBuilder {
     let first = UInt32(truncatingIfNeeded: text.lowerBound)
     let second = UInt32(truncatingIfNeeded: text.count)
     let node = Node(.scalar, style, start: UInt32(truncatingIfNeeded: start), first: first, second: second)
-    noteScalar(node)
+    noteScalar(node, text: UnsafeBufferPointer(rebasing: bytes[text]))
     nodes.append(node)
   }
 
@@ -110,7 +114,7 @@ struct TreeBuilder {
     let second = UInt32(truncatingIfNeeded: text.count)
     var node = Node(.scalar, style, start: UInt32(truncatingIfNeeded: range.lowerBound), first: first, second: second)
     node.head |= Node.pooledFlag
-    noteScalar(node)
+    noteScalar(node, text: text)
     nodes.append(node)
   }
 
@@ -164,13 +168,12 @@ struct TreeBuilder {
 
   /// Keeps what is needed to compare keys, and notes values that are not there.
   @inline(__always)
-  private mutating func noteScalar(_ node: Node) {
+  private mutating func noteScalar(_ node: Node, text: UnsafeBufferPointer<UInt8>) {
     guard let open = stack.last else {
       if node.second == 0, node.style == .plain { emptyScalars.append(nextNode) }
       return
     }
     if open.isMapping, open.awaitsValue {
-      let text = text(of: node)
       if node.second == 2, node.style == .plain, text[0] == UInt8(ascii: "<"), text[1] == UInt8(ascii: "<") {
         nodes[Int(open.node)].head |= Node.mergeFlag
       }
@@ -180,17 +183,15 @@ struct TreeBuilder {
     }
   }
 
-  /// The text of a scalar, for as long as the builder is not changed.
-  @inline(__always)
-  private func text(of node: Node) -> UnsafeBufferPointer<UInt8> {
-    let home = node.isPooled ? pool : source.bytes
-    return home.withUnsafeBufferPointer {
-      UnsafeBufferPointer(rebasing: $0[Int(node.first)..<Int(node.first) &+ Int(node.second)])
-    }
+  /// Calls `body` with the text of a scalar that was added before.
+  func withText<Result>(of node: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let range = Int(node.first)..<Int(node.first) &+ Int(node.second)
+    guard node.isPooled else { return body(UnsafeBufferPointer(rebasing: bytes[range])) }
+    return pool.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// The text of a scalar that was added before.
-  func copyText(of node: NodeID) -> [UInt8] { Array(text(of: nodes[node.position])) }
+  func copyText(of node: NodeID) -> [UInt8] { withText(of: nodes[node.position]) { Array($0) } }
 
   /// What a node that was added before is.
   func node(_ node: NodeID) -> Node { nodes[node.position] }

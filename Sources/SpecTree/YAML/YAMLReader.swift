@@ -3,6 +3,8 @@ internal import SpecSource
 /// Reads YAML through libyaml.
 enum YAMLReader {
   static func read(_ source: SourceFile) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
-    (NodeTree(TreeBuilder(source, bytesPerNode: 10), isComplete: false), [])
+    source.bytes.withUnsafeBufferPointer { bytes in
+      (NodeTree(TreeBuilder(source, bytes: bytes, bytesPerNode: 10), isComplete: false), [])
+    }
   }
 }
