@@ -24,16 +24,17 @@ enum HouseRules {
     }
   }
 
-  /// A file with types of its own, none of which has the file's name.
+  /// A file with types of its own, none of which shares the file's name.
   ///
-  /// A file that extends a type of another file is named for what it adds to that, and is left alone.
+  /// `Keys.swift` may hold `RowKeys` and `ListKeys`, `Level.swift` may hold `Levels`. A file that extends a type of another file is named for what it adds to that, and is left alone.
   static func fileName(of file: SwiftText) -> [String] {
     let form =
       /^(?:(?:@\w+|public|package|internal|final|indirect)\s+)*(struct|enum|class|actor|protocol|extension)\s+(\w+)/
     let declarations = file.code.compactMap { $0.firstMatch(of: form)?.output }
     let types = declarations.filter { $0.1 != "extension" }.map { String($0.2) }
     let isAddition = declarations.contains { $0.1 == "extension" && !types.contains(String($0.2)) }
-    if types.isEmpty || isAddition || types.contains(file.noun) { return [] }
+    let isNamed = types.contains { $0.hasPrefix(file.noun) || $0.hasSuffix(file.noun) }
+    if types.isEmpty || isAddition || isNamed { return [] }
     return ["\(file.path): declares '\(types.joined(separator: "', '"))', expected a type named '\(file.noun)'"]
   }
 

@@ -69,6 +69,7 @@ struct HouseRulesTests {
         "Sources/ListLint/Alpha.swift: declares 'Beta', 'Gamma', expected a type named 'Alpha'"
       ])
     #expect(HouseRules.fileName(of: file("Sources/ListLint/Gamma.swift", text)) == [])
+    #expect(HouseRules.fileName(of: file("Sources/ListLint/Beta.swift", "enum Betas {}\n")) == [])
     #expect(HouseRules.fileName(of: file("Sources/ListLint/Beta+Words.swift", text)) == [])
     #expect(HouseRules.fileName(of: file("Sources/ListLint/Rows.swift", "struct Row {}\nextension Beta {}\n")) == [])
   }
