@@ -1,1 +1,3 @@
-internal import SpecSource
+#if canImport(Glibc)
+  internal import Glibc
+#endif
