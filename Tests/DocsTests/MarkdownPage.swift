@@ -57,10 +57,11 @@ struct MarkdownPage {
     self.prose = prose
   }
 
-  /// Every page of the repository: those at its root and those in `docs/`.
+  /// Every page of the repository: those at its root and those in `docs/` and `Fixtures/`.
   static let all = Result {
     let root = try FileManager.default.contentsOfDirectory(atPath: RepositoryFiles.root.path)
-    let paths = root.filter { $0.hasSuffix(".md") }.sorted() + RepositoryFiles.paths(below: "docs", suffix: ".md")
+    let below = ["docs", "Fixtures"].flatMap { RepositoryFiles.paths(below: $0, suffix: ".md") }
+    let paths = root.filter { $0.hasSuffix(".md") }.sorted() + below
     return try paths.map {
       MarkdownPage(path: $0, text: String(decoding: try RepositoryFiles.bytes($0), as: UTF8.self))
     }
