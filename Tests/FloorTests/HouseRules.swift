@@ -56,7 +56,7 @@ enum HouseRules {
   /// Absolute paths that exist on one machine only, in a text file of any kind.
   static func machinePaths(of file: SwiftText) -> [String] {
     findings(inLines: file.lines, of: file) { line in
-      line.matches(of: /(?:^|[\s"'`(=])(\/(?:home|root|Users|work|farm)\/)/).map {
+      line.matches(of: /(?:^|[\s"'`(=])(\/(?:home|root|Users|work)\/)/).map {
         "names a path of one machine, '\($0.1)'"
       }
     }
