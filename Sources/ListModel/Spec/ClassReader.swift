@@ -133,7 +133,7 @@ extension SpecBuilder {
 extension ClassSpec {
   /// Notes what a method answers.
   mutating func setMethod(_ answer: WrittenValue) {
-    methods[answer.slot] = answer
+    methods.append(answer)
     implemented.insert(answer.slot)
   }
 }

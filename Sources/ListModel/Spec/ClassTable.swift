@@ -31,8 +31,8 @@ public struct ClassSpec: Sendable {
   public let name: NodeID
   /// What its declaration says beside `implements`; nil when it is not declared.
   public internal(set) var record: Record?
-  /// The methods that it has, by slot, with what they answer.
-  public internal(set) var methods: [Slot: WrittenValue] = [:]
+  /// What the methods that it has answer.
+  public internal(set) var methods: [WrittenValue] = []
   /// The methods that it certainly has.
   public internal(set) var implemented = SlotSet()
   /// The methods that it certainly has not (`implements: {height: false}`).

@@ -1,0 +1,38 @@
+public import ListModel
+public import SpecSource
+public import SpecTree
+
+/// Runs the rules over a list.
+public enum ListLinter {
+  /// What the rules find, in no particular order.
+  public static func findings(in spec: ListSpec, _ view: TreeView) -> [Diagnostic] {
+    var context = LintContext(spec, in: view)
+    var rules = ListRules.all.map { $0.init(context) }
+    for place in rules.indices { rules[place].visitList(&context) }
+    for (number, section) in spec.sections.enumerated() {
+      for place in rules.indices { rules[place].visitSection(section, &context) }
+      visitRows(of: section, number, &rules, &context)
+    }
+    for place in rules.indices { rules[place].finish(&context) }
+    return context.diagnostics
+  }
+
+  private static func visitRows(
+    of section: SectionSpec, _ number: Int, _ rules: inout [any ListRule], _ context: inout LintContext
+  ) {
+    let inheritance = context.resolver.inheritance(of: section)
+    for index in section.rows {
+      let row = context.spec.rows[index]
+      var values = SlotSet()
+      var handlers = SlotSet()
+      for value in context.spec.values(of: row.record) {
+        if value.form == .value { values.insert(value.slot) } else { handlers.insert(value.slot) }
+      }
+      let facts = RowFacts(
+        spec: row, index: index, indexInSection: index - section.rows.lowerBound, section: number,
+        cell: row.cell ?? inheritance.cell, values: values, handlers: handlers,
+        isPlain: context.resolver.isPlain(row, values, inheritance), inheritance: inheritance)
+      for place in rules.indices { rules[place].visitRow(facts, &context) }
+    }
+  }
+}
