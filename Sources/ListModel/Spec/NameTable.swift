@@ -80,7 +80,21 @@ public struct NameTable: Sendable {
   @inline(__always)
   private static func equal(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
-    for offset in 0..<left.count where left[offset] != right[offset] { return false }
+    let left = UnsafeRawBufferPointer(left)
+    let right = UnsafeRawBufferPointer(right)
+    var offset = 0
+    while offset &+ 8 <= left.count {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset &+= 8
+    }
+    while offset < left.count {
+      if left[offset] != right[offset] { return false }
+      offset &+= 1
+    }
     return true
   }
 }
