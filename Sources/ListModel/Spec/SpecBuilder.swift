@@ -46,6 +46,11 @@ public struct SpecBuilder {
     self.vocabulary = vocabulary
     mayHaveExpressions = ByteSearch.contains(UInt8(ascii: "$"), then: UInt8(ascii: "("), in: view.source)
     spec = ListSpec(root: root, runtime: vocabulary.runtime)
+    // A pair is two nodes, and a value of at least one more; a row has several values.
+    spec.values.reserveCapacity(tree.count / 3)
+    LargePages.advise(&spec.values)
+    spec.rows.reserveCapacity(tree.count / 12)
+    LargePages.advise(&spec.rows)
   }
 
   /// What a whole document is when it is no mapping.
