@@ -27,7 +27,8 @@ public enum ListLinter {
       let row = context.spec.rows[index]
       var values = SlotSet()
       var handlers = SlotSet()
-      for value in context.spec.values(of: row.record) {
+      for place in row.record.range {
+        let value = context.spec.values[place]
         if value.form == .value { values.insert(value.slot) } else { handlers.insert(value.slot) }
       }
       var facts = RowFacts(

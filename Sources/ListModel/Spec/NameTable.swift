@@ -63,6 +63,11 @@ public struct NameTable: Sendable {
       state = fold(state ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
+    if raw.count >= 8 {
+      // The last eight bytes overlap those before; the length is in the seed, so nothing is lost.
+      let last = raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self)
+      return UInt32(truncatingIfNeeded: fold(state ^ last) >> 16)
+    }
     var rest: UInt64 = 0
     while offset < raw.count {
       rest = rest &<< 8 | UInt64(raw[offset])
