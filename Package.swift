@@ -27,6 +27,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
+    .testTarget(name: "ListRenderTests", dependencies: ["SpecSource", "ListRender", "TestSupport"]),
+    .testTarget(name: "FloorTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "DocsTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -68,4 +68,15 @@ struct LineMapTests {
     #expect(map.count == 100_001)
     #expect(map.position(of: 99_999) == LinePosition(line: 100_000, column: 1))
   }
+
+  @Test("places in lines of any length count every scalar before them")
+  func longLines() {
+    let text = String(repeating: "日本 ok é👍\u{301}", count: 3000)
+    let bytes = Array("first\n\(text)\nlast".utf8)
+    let map = LineMap(SourceFile(name: "list.json", bytes: bytes))
+    for offset in stride(from: 6, to: bytes.count - 5, by: 997) {
+      let before = bytes[6..<offset].count { $0 & 0xC0 != 0x80 }
+      #expect(map.position(of: UInt32(offset)) == LinePosition(line: 2, column: before + 1))
+    }
+  }
 }

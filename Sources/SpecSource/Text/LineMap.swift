@@ -6,21 +6,31 @@ public struct LineMap: Sendable {
   private let markLength: Int
   /// Offset of the first byte of each line.
   private let starts: [UInt32]
+  /// For every block of bytes the number of scalars that begin before it, so that a place in a line of any length is
+  /// found without counting from the start of the line.
+  private let scalarsBeforeBlock: [UInt32]
+
+  private static let blockSize = 1024
 
   /// Finds the lines of `source` in one pass.
   public init(_ source: SourceFile) {
     bytes = source.bytes
     markLength = source.markLength
     var starts: [UInt32] = [0]
+    var blocks: [UInt32] = []
+    var scalars: UInt32 = 0
     bytes.withUnsafeBufferPointer { bytes in
       for offset in 0..<bytes.count {
         let byte = bytes[offset]
+        if offset % Self.blockSize == 0 { blocks.append(scalars) }
+        scalars &+= byte & 0xC0 == 0x80 ? 0 : 1
         guard byte == 0x0A || byte == 0x0D else { continue }
         if byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { continue }
         starts.append(UInt32(offset + 1))
       }
     }
     self.starts = starts
+    scalarsBeforeBlock = blocks
   }
 
   /// Number of lines; a file that ends in a line break has an empty last line.
@@ -28,15 +38,12 @@ public struct LineMap: Sendable {
 
   /// Line and column of a byte, both from 1; the column counts Unicode scalars and leaves out a byte order mark.
   ///
-  /// O(log lines + length of the line). An offset at the end of the file belongs to the last line.
+  /// O(log lines). An offset at the end of the file belongs to the last line.
   public func position(of offset: UInt32) -> LinePosition {
     let line = lineIndex(of: offset)
     let start = startOfText(line)
-    var column = 1
-    for byte in bytes[min(start, Int(offset))..<min(Int(offset), bytes.count)] where byte & 0xC0 != 0x80 {
-      column += 1
-    }
-    return LinePosition(line: line + 1, column: column)
+    let end = min(Int(offset), bytes.count)
+    return LinePosition(line: line + 1, column: end > start ? scalars(in: start..<end) + 1 : 1)
   }
 
   /// The bytes of a line (from 1) without its line break and without a byte order mark.
@@ -55,6 +62,19 @@ public struct LineMap: Sendable {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+
+  private func scalars(in range: Range<Int>) -> Int {
+    let first = range.lowerBound / Self.blockSize + 1
+    let last = range.upperBound / Self.blockSize
+    guard first < last, last < scalarsBeforeBlock.count else { return countScalars(in: range) }
+    return countScalars(in: range.lowerBound..<first * Self.blockSize)
+      + Int(scalarsBeforeBlock[last] - scalarsBeforeBlock[first])
+      + countScalars(in: last * Self.blockSize..<range.upperBound)
+  }
+
+  private func countScalars(in range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
   private func startOfText(_ line: Int) -> Int {

@@ -1,0 +1,79 @@
+/// A table of keys that is looked up by bytes, without hashing a string: reading a million rows asks it eight million
+/// times.
+struct KeyIndex: Sendable {
+  private struct Entry {
+    /// The first eight bytes.
+    var prefix: UInt64
+    /// Where the name stands in `names`.
+    var offset: UInt32
+    /// Its length; 0 for a free place.
+    var length: UInt16
+    var meaning: KeyMeaning
+  }
+
+  private var entries: [Entry]
+  private var names: [UInt8] = []
+  private let mask: Int
+
+  init(_ keys: [(name: String, meaning: KeyMeaning)]) {
+    var capacity = 16
+    while capacity < keys.count * 3 { capacity *= 2 }
+    mask = capacity - 1
+    let free = Entry(
+      prefix: 0, offset: 0, length: 0, meaning: KeyMeaning(slot: 0, form: .value, target: .own, isAlias: false))
+    entries = Array(repeating: free, count: capacity)
+    for (name, meaning) in keys { insert(name, meaning) }
+  }
+
+  private mutating func insert(_ name: String, _ meaning: KeyMeaning) {
+    let bytes = Array(name.utf8)
+    let prefix = bytes.withUnsafeBufferPointer { KeyIndex.prefix(of: $0) }
+    var place = KeyIndex.hash(prefix, bytes.count) & mask
+    while entries[place].length != 0 { place = (place + 1) & mask }
+    entries[place] = Entry(
+      prefix: prefix, offset: UInt32(names.count), length: UInt16(bytes.count), meaning: meaning)
+    names += bytes
+  }
+
+  /// What a key means; nil when it is not in the table.
+  @inline(__always)
+  func meaning(of key: UnsafeBufferPointer<UInt8>) -> KeyMeaning? {
+    let prefix = KeyIndex.prefix(of: key)
+    var place = KeyIndex.hash(prefix, key.count) & mask
+    while true {
+      let entry = entries[place]
+      if entry.length == 0 { return nil }
+      if entry.prefix == prefix, Int(entry.length) == key.count, rest(of: entry, is: key) { return entry.meaning }
+      place = (place &+ 1) & mask
+    }
+  }
+
+  @inline(__always)
+  private func rest(of entry: Entry, is key: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 8
+    while offset < key.count {
+      if names[Int(entry.offset) &+ offset] != key[offset] { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
+  /// The first eight bytes as a number, padded with zeros.
+  @inline(__always)
+  private static func prefix(of key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if key.count >= 8 { return UnsafeRawBufferPointer(key).loadUnaligned(as: UInt64.self) }
+    var bits: UInt64 = 0
+    var shift: UInt64 = 0
+    for byte in key {
+      bits |= UInt64(byte) &<< shift
+      shift &+= 8
+    }
+    return bits
+  }
+
+  @inline(__always)
+  private static func hash(_ prefix: UInt64, _ length: Int) -> Int {
+    let mixed = (prefix ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 40)
+  }
+}

@@ -1,0 +1,68 @@
+/// The slots of the root's keys that code names; each is looked up once in the table, which is the authority.
+struct ListKeys: Sendable {
+  static let shared = ListKeys()
+  let version = PropertyTable.list.slot("listspec")
+  let rowDefaults = PropertyTable.list.slot("rowDefaults")
+  let cells = PropertyTable.list.slot("cells")
+  let views = PropertyTable.list.slot("views")
+  let header = PropertyTable.list.slot("header")
+  let footer = PropertyTable.list.slot("footer")
+  let empty = PropertyTable.list.slot("empty")
+  let delegate = PropertyTable.list.slot("delegate")
+  let dataSource = PropertyTable.list.slot("dataSource")
+  let sections = PropertyTable.list.slot("sections")
+  let rows = PropertyTable.list.slot("rows")
+}
+
+/// The slots of a section's keys that code names.
+struct SectionKeys: Sendable {
+  static let shared = SectionKeys()
+  let tag = PropertyTable.section.slot("tag")
+  let header = PropertyTable.section.slot("header")
+  let footer = PropertyTable.section.slot("footer")
+  let rows = PropertyTable.section.slot("rows")
+  let rowDefaults = PropertyTable.section.slot("rowDefaults")
+  let empty = PropertyTable.section.slot("empty")
+}
+
+/// The slots of a header's keys that code names.
+public struct HeaderKeys: Sendable {
+  /// The only instance.
+  public static let shared = HeaderKeys()
+  /// `view`
+  public let view = PropertyTable.header.slot("view")
+  /// `title`
+  public let title = PropertyTable.header.slot("title")
+  /// `model`
+  public let model = PropertyTable.header.slot("model")
+  /// `height`
+  public let height = PropertyTable.header.slot("height")
+  /// `implements`
+  let implements = PropertyTable.header.slot("implements")
+}
+
+/// The slots of a row's keys that code names.
+public struct RowKeys: Sendable {
+  /// The only instance.
+  public static let shared = RowKeys()
+  /// `tag`
+  public let tag = PropertyTable.row.slot("tag")
+  /// `cell`
+  public let cell = PropertyTable.row.slot("cell")
+  /// `reuseId`
+  public let reuseId = PropertyTable.row.slot("reuseId")
+  /// `style`
+  public let style = PropertyTable.row.slot("style")
+  /// `model`
+  public let model = PropertyTable.row.slot("model")
+  /// `height`
+  public let height = PropertyTable.row.slot("height")
+  /// `text`
+  public let text = PropertyTable.row.slot("text")
+  /// `detail`
+  public let detail = PropertyTable.row.slot("detail")
+  /// `value`
+  public let value = PropertyTable.row.slot("value")
+  /// `implements`
+  let implements = PropertyTable.row.slot("implements")
+}

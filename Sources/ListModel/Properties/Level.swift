@@ -1,0 +1,57 @@
+/// Where a key may be written.
+public struct Levels: OptionSet, Sendable, Hashable {
+  /// One bit a level.
+  public let rawValue: UInt16
+
+  /// The levels of some bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The root of the file.
+  public static let list = Levels(rawValue: 1 << 0)
+  /// An entry of `sections`.
+  public static let section = Levels(rawValue: 1 << 1)
+  /// The header or footer of a section.
+  public static let header = Levels(rawValue: 1 << 2)
+  /// The header or footer of the list.
+  public static let listHeader = Levels(rawValue: 1 << 3)
+  /// An entry of `views`.
+  public static let viewClass = Levels(rawValue: 1 << 4)
+  /// An entry of `rows`.
+  public static let row = Levels(rawValue: 1 << 5)
+  /// An entry of `cells`.
+  public static let cellClass = Levels(rawValue: 1 << 6)
+  /// `rowDefaults` of the list or of a section.
+  public static let rowDefaults = Levels(rawValue: 1 << 7)
+  /// An entry of a list of swipe actions.
+  public static let swipeAction = Levels(rawValue: 1 << 8)
+  /// An entry of `contextMenu`.
+  public static let menuItem = Levels(rawValue: 1 << 9)
+  /// The `empty` of the list or of a section.
+  public static let empty = Levels(rawValue: 1 << 10)
+  /// `implements` of a class.
+  public static let implements = Levels(rawValue: 1 << 11)
+
+  /// A row, its class, and the defaults that it inherits.
+  public static let anyRow: Levels = [.row, .cellClass, .rowDefaults]
+  /// A header or footer and its class.
+  public static let anyHeader: Levels = [.header, .listHeader, .viewClass]
+
+  /// The word for a single level in a message, with its article.
+  public var name: String {
+    switch self {
+    case .list: "the list"
+    case .section: "a section"
+    case .header: "a header or footer"
+    case .listHeader: "the list's header or footer"
+    case .viewClass: "a class in 'views'"
+    case .row: "a row"
+    case .cellClass: "a class in 'cells'"
+    case .rowDefaults: "'rowDefaults'"
+    case .swipeAction: "a swipe action"
+    case .menuItem: "a menu item"
+    case .empty: "an empty state"
+    case .implements: "'implements'"
+    default: "several places"
+    }
+  }
+}

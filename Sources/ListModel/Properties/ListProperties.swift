@@ -1,0 +1,65 @@
+extension PropertyTable {
+  /// Every key of the root.
+  public static let list = PropertyTable(
+    .list,
+    [
+      .structure("listspec", .version, at: .list, "The version of the language; always 1."),
+      .structure("runtime", .runtime, at: .list, "The library that the list is written for; `uikit` unless given."),
+      Property("tag", .text, at: .list, output: .never, "The list's own name."),
+      Property("title", .text, at: .list, "The title of the screen."),
+      .later("kind", at: .list, "`table`, or `collection`."),
+      Property(
+        "style", .choice(["plain", "grouped", "insetGrouped"]), at: .list, default: .choice("plain"),
+        "The style of the table view."),
+      Property("ios", .number(7...99), at: .list, "The lowest version of iOS that the app runs on."),
+      Property("header", .element(.header), at: .list, "What stands above the first section."),
+      Property("footer", .element(.header), at: .list, "What stands below the last section."),
+      Property("rowHeight", .length, at: .list, output: .never, "The height of rows that have no other, in points."),
+      Property(
+        "estimatedRowHeight", .length, at: .list, output: .never,
+        "The estimated height of rows that have no other, in points."),
+      .structure("rowDefaults", .rowDefaults, at: .list, "Row properties that all rows inherit."),
+      Property("empty", .element(.empty), at: .list, "What the list shows when it has no rows."),
+      Property(
+        "sectionIndexTitles", .texts, at: .list, owner: .dataSource, output: .never,
+        "The index at the side of the list."),
+      .event(
+        "sectionForSectionIndexTitle", at: .list, tiers: [], owner: .dataSource,
+        "Says which section an entry of the index leads to."),
+      Property(
+        "separatorStyle", .choice(["none", "singleLine", "singleLineEtched"]), at: .list,
+        default: .choice("singleLine"), "The lines between rows."),
+      Property("separatorColor", .color, at: .list, "The colour of the lines between rows."),
+      Property("separatorInset", .insets, at: .list, "The insets of the lines between rows, in points."),
+      Property("backgroundColor", .color, at: .list, "The colour behind the rows."),
+      Property("contentInset", .insets, at: .list, "The space around the rows, in points."),
+      Property(
+        "allowsMultipleSelection", .flag, at: .list, default: .flag(false), "Whether several rows can be selected."),
+      Property(
+        "sectionHeaderTopPadding", .length, at: .list, default: .automatic,
+        "The space above each header since iOS 15, in points."),
+      Property(
+        "keyboardDismissMode",
+        .choice(["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]), at: .list,
+        default: .choice("none"), "How scrolling puts the keyboard away."),
+      .event("refreshControl", at: .list, tiers: [], owner: nil, "Pulling down refreshes the list."),
+      .event(
+        "scrollDelegate", at: .list, tiers: [], owner: nil, only: .holo, "The object that is told about scrolling."),
+      .structure("delegate", .delegate, at: .list, "What the app's delegate answers for the whole list."),
+      .structure("dataSource", .dataSource, at: .list, "What the app's data source answers for the whole list."),
+      .structure("cells", .cells, at: .list, "The cell classes."),
+      .structure("views", .views, at: .list, "The classes of headers and footers."),
+      .structure("sections", .sections, at: .list, "The sections, in order."),
+      .structure("rows", .rows, at: .list, "The rows of one untagged section."),
+      .later("items", at: .list, "The items of a collection with one section."),
+      .later("layout", at: .list, "The flow layout of a collection."),
+      .later("types", at: .list, "P9TableViewHandler's types and their classes."),
+      .later("callbacks", at: .list, "P9TableViewHandler's callbacks."),
+      .later("paging", at: .list, "The trailing loading section."),
+      .later("source", at: .list, "Where the list's data comes from."),
+      .later("data", at: .list, "Values for expressions."),
+      .later("include", at: .list, "Files that this one is made of."),
+      .later("extends", at: .list, "The file that this one is a variant of."),
+      .later("edits", at: .list, "The edits that make the variant."),
+    ])
+}

@@ -1,0 +1,79 @@
+/// One property of the language: the single entry from which reading, checking, resolving, rendering, the schema and
+/// the reference page follow.
+public struct Property: Sendable {
+  /// Its canonical name, as written in a file.
+  public let name: String
+  /// What may be written as its value.
+  public let kind: ValueKind
+  /// Where it may be written.
+  public let levels: Levels
+  /// The tiers that it has beyond those that every property has (value, class default, inherited, implied, runtime).
+  public let tiers: Tiers
+  /// The app's object that may answer for the whole list; nil when none can.
+  public let owner: ListObject?
+  /// What absence means, unless the runtime says otherwise (`Runtime.defaults`); nil for "unset".
+  public let standard: Constant?
+  /// The list-wide key that it inherits from last, such as `rowHeight`.
+  public let inheritsFrom: String?
+  /// The runtimes that know it; nil for all.
+  public let runtimes: RuntimeSet?
+  /// How it shows in the compiled list.
+  public let output: Output
+  /// Whether a row that has it and names no class is a plain cell.
+  public let makesPlain: Bool
+  /// The version of the tool that had it first.
+  public let since: String
+  /// One sentence for the reference page.
+  public let summary: String
+
+  /// How a property shows in the compiled list.
+  public enum Output: Sendable {
+    /// Always, also when it is unset.
+    case always
+    /// Where it differs from the runtime's default.
+    case whenSet
+    /// Not at all: it is part of another property, or of the file's shape.
+    case never
+  }
+
+  /// An entry of the catalogue.
+  init(
+    _ name: String, _ kind: ValueKind, at levels: Levels, tiers: Tiers = [], owner: ListObject? = nil,
+    default standard: Constant? = nil, inheritsFrom: String? = nil, only runtimes: RuntimeSet? = nil,
+    output: Output = .whenSet, makesPlain: Bool = false, since: String = "0.1", _ summary: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.levels = levels
+    self.tiers = tiers
+    self.owner = owner
+    self.standard = standard
+    self.inheritsFrom = inheritsFrom
+    self.runtimes = runtimes
+    self.output = output
+    self.makesPlain = makesPlain
+    self.since = since
+    self.summary = summary
+  }
+
+  /// An event: code at run time, asked of the app's object, then of the class, then of the element.
+  static func event(
+    _ name: String, at levels: Levels, tiers: Tiers = [.classMethod], owner: ListObject? = .delegate,
+    only runtimes: RuntimeSet? = nil, _ summary: String
+  ) -> Property {
+    Property(name, .event, at: levels, tiers: tiers, owner: owner, only: runtimes, summary)
+  }
+
+  /// A key of the file's shape.
+  static func structure(_ name: String, _ structure: Structure, at levels: Levels, _ summary: String) -> Property {
+    Property(name, .structure(structure), at: levels, output: .never, summary)
+  }
+
+  /// Part of the language that this version of the tool refuses by name.
+  static func later(_ name: String, at levels: Levels, _ summary: String) -> Property {
+    structure(name, .later, at: levels, summary)
+  }
+
+  /// Whether it is an event.
+  public var isEvent: Bool { kind == .event }
+}

@@ -1,0 +1,96 @@
+/// What may be written as the value of a property.
+public enum ValueKind: Sendable, Equatable {
+  /// `true` or `false`.
+  case flag
+  /// A number within bounds, in the property's own unit.
+  case number(ClosedRange<Double>)
+  /// A whole number within bounds.
+  case integer(ClosedRange<Int>)
+  /// Points, 0 or more, or `automatic` for what UIKit works out itself.
+  case length
+  /// Text; a number stands for its own spelling.
+  case text
+  /// A list of texts.
+  case texts
+  /// One of some names.
+  case choice([String])
+  /// A list of some names.
+  case choices([String])
+  /// A system colour's name, quoted hexadecimal digits, `{light:, dark:}` or `{named:}`.
+  case color
+  /// An asset's name, `{symbol:}` or `{url:}`.
+  case image
+  /// One number for all sides, or `{top:, left:, bottom:, right:}`, in points.
+  case insets
+  /// Anything: it goes to the app as it is.
+  case data
+  /// Code at run time: its name, `native`, `{native:}` or `{openURL:}`.
+  case event
+  /// The name of a class, declared or not.
+  case className(ClassKind)
+  /// One element with properties of its own.
+  case element(Element)
+  /// A list of such elements, or `native`.
+  case elements(Element)
+  /// Part of the file's shape, read by `SpecBuilder` and not a property of anything on the screen.
+  case structure(Structure)
+}
+
+/// Which of the two declarations a class name refers to.
+public enum ClassKind: Sendable, Equatable {
+  /// `cells:`
+  case cell
+  /// `views:`
+  case view
+}
+
+/// The keys that give the file its shape.
+public enum Structure: Sendable, Equatable {
+  /// `listspec: 1`
+  case version
+  /// `runtime: holo`
+  case runtime
+  /// The lists of sections and of rows.
+  case sections, rows
+  /// The declared classes.
+  case cells, views
+  /// The methods that a class has.
+  case implements
+  /// The row properties that rows inherit.
+  case rowDefaults
+  /// What the app's objects answer for the whole list.
+  case delegate, dataSource
+  /// Part of the language, but not of this version of the tool.
+  case later
+}
+
+/// What can have properties.
+public enum Element: UInt8, Sendable, CaseIterable {
+  /// The whole list: the root of the file.
+  case list
+  /// An entry of `sections`.
+  case section
+  /// The header or footer of a section or of the list.
+  case header
+  /// An entry of `rows`.
+  case row
+  /// An entry of `leadingSwipeActions` or `trailingSwipeActions`.
+  case swipeAction
+  /// An entry of `contextMenu`.
+  case menuItem
+  /// What a list or a section without rows shows.
+  case empty
+
+  /// The word for it in a message, with its article.
+  public var name: String {
+    switch self {
+    case .list: "the list"
+    case .section: "a section"
+    case .header: "a header or footer"
+    case .row: "a row"
+    case .swipeAction: "a swipe action"
+    case .menuItem: "a menu item"
+    case .empty: "an empty state"
+    }
+  }
+}

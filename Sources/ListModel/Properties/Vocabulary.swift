@@ -1,0 +1,80 @@
+/// Every key that a runtime understands, by element, ready to be looked up by its bytes.
+struct Vocabulary: Sendable {
+  let runtime: Runtime
+  /// By `Element.rawValue`.
+  private let indexes: [KeyIndex]
+  private let tables = Element.allCases.map(PropertyTable.of)
+
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
+    indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime)) }
+  }
+
+  /// The keys of a runtime that can be compiled for. Each is made when it is first asked for, since it takes as long
+  /// as checking a short list.
+  static func of(_ runtime: Runtime) -> Vocabulary {
+    runtime.mask == .holo ? holo : uikit
+  }
+
+  private static let uikit = Vocabulary(.uikit)
+  private static let holo = Vocabulary(.holo)
+
+  /// The properties of an element.
+  func table(of element: Element) -> PropertyTable { tables[Int(element.rawValue)] }
+
+  /// The keys of an element.
+  func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)] }
+
+  /// The keys of an element with what they mean: canonical names, handler forms, then the library's own names.
+  static func entries(of element: Element, in runtime: Runtime) -> [(name: String, meaning: KeyMeaning)] {
+    let table = PropertyTable.of(element)
+    var entries: [(name: String, meaning: KeyMeaning)] = []
+    for (slot, property) in table.properties.enumerated() {
+      if let only = property.runtimes, !only.contains(runtime.mask) { continue }
+      entries.append((property.name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
+      if runtime.hasHandlers, property.tiers.contains(.handler) {
+        let name = property.name + "Handler"
+        entries.append((name, KeyMeaning(slot: slot, form: .handler, target: .own, isAlias: false)))
+      }
+    }
+    for alias in runtime.aliases where alias.element == element {
+      let home = alias.target == .own ? table : .header
+      let meaning = KeyMeaning(slot: home.slot(alias.property), form: alias.form, target: alias.target, isAlias: true)
+      entries.append((alias.name, meaning))
+    }
+    return entries
+  }
+}
+
+/// What a key stands for.
+struct KeyMeaning: Sendable, Equatable {
+  private let bits: UInt16
+
+  /// The property, by its place in its table.
+  var slot: Slot { @inline(__always) get { Int(bits & 0x7F) } }
+  /// Whether it is the value or the block that gives one.
+  var form: WrittenForm { @inline(__always) get { bits & 0x80 == 0 ? .value : .handler } }
+  /// Whose property it is.
+  var target: KeyTarget { @inline(__always) get { KeyTarget(rawValue: UInt8(bits >> 8 & 3)).unsafelyUnwrapped } }
+  /// Whether it is the library's own name for it.
+  var isAlias: Bool { @inline(__always) get { bits & 0x400 != 0 } }
+
+  init(slot: Slot, form: WrittenForm, target: KeyTarget, isAlias: Bool) {
+    bits = UInt16(slot) | (form == .handler ? 0x80 : 0) | UInt16(target.rawValue) << 8 | (isAlias ? 0x400 : 0)
+  }
+}
+
+/// Whose property a key is: the element's own, or that of its header or footer.
+enum KeyTarget: UInt8, Sendable {
+  case own
+  case header
+  case footer
+}
+
+/// How a value is given.
+public enum WrittenForm: UInt8, Sendable {
+  /// As a value.
+  case value
+  /// As a block that is given the model.
+  case handler
+}

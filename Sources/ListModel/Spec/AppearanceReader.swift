@@ -1,0 +1,128 @@
+internal import SpecSource
+internal import SpecTree
+
+/// Reading the values that have a small shape of their own: colours, images, insets and lists of words.
+extension SpecBuilder {
+  /// `systemBlue`, `"#ff0000"`, `{light:, dark:}`, `{named:}`.
+  mutating func readColor(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    switch view.kind(of: target) {
+    case .scalar:
+      guard readText(node, target, property) else { return false }
+      let text = view.text(of: target)
+      guard text.first == UInt8(ascii: "#"), !isHexColor(text) else { return true }
+      reportWrongType(node, "'\(property.name)'", expected: "3, 4, 6 or 8 hexadecimal digits after '#'")
+      return false
+    case .mapping:
+      if readShape(target, property, keys: ["light", "dark"], required: 2, { $0.readColor($1, $2, property) }) {
+        return true
+      }
+      return readShape(target, property, keys: ["named"], required: 1, { $0.readText($1, $2, property) })
+        || reportShape(node, property, "a colour's name, quoted '#rrggbb', {light: , dark: } or {named: }")
+    case .sequence, .alias:
+      return reportShape(node, property, "a colour's name, quoted '#rrggbb', {light: , dark: } or {named: }")
+    }
+  }
+
+  private func isHexColor(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let digits = text.dropFirst()
+    return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// `photo`, `{symbol: cart}`, `{url: "https://…"}`.
+  mutating func readImage(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    switch view.kind(of: target) {
+    case .scalar: return readText(node, target, property)
+    case .mapping:
+      return readShape(target, property, keys: ["symbol"], required: 1, { $0.readText($1, $2, property) })
+        || readShape(target, property, keys: ["url"], required: 1, { $0.readText($1, $2, property) })
+        || reportShape(node, property, "an asset's name, {symbol: } or {url: }")
+    case .sequence, .alias: return reportShape(node, property, "an asset's name, {symbol: } or {url: }")
+    }
+  }
+
+  /// `16`, `{left: 16, right: 16}`.
+  mutating func readInsets(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    switch view.kind(of: target) {
+    case .scalar: return readSide(node, target, property)
+    case .mapping:
+      let sides = ["top", "left", "bottom", "right"]
+      return readShape(target, property, keys: sides, required: 0, { $0.readSide($1, $2, property) })
+        || reportShape(node, property, "a number of points, or some of {top: , left: , bottom: , right: }")
+    case .sequence, .alias:
+      return reportShape(node, property, "a number of points, or some of {top: , left: , bottom: , right: }")
+    }
+  }
+
+  private mutating func readSide(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    if let number = view.number(of: target), number.isFinite { return true }
+    reportWrongType(node, "'\(property.name)'", expected: "a number of points")
+    return false
+  }
+
+  /// A list of texts.
+  mutating func readTexts(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    guard requireList(node, target, property) else { return false }
+    return eachItem(of: target) { builder, item, text in
+      !builder.reportEmpty(text, key: item, nil) && !builder.reportNull(text, at: item, property)
+        && !builder.reportExpression(text, at: item) && builder.readText(item, text, property)
+    }
+  }
+
+  /// A list of some names.
+  mutating func readChoices(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    guard case .choices(let names) = property.kind, requireList(node, target, property) else { return false }
+    return eachItem(of: target) { builder, item, text in
+      let name = builder.view.string(of: text)
+      if names.contains(name) { return true }
+      builder.diagnostics.append(
+        .unknownValue(
+          name, of: property.name, names: names, at: builder.view.location(of: item),
+          style: builder.view.style(of: text)))
+      return false
+    }
+  }
+
+  /// Whether a value is a list; where it is not, a finding says so.
+  mutating func requireList(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    if view.kind(of: target) == .sequence { return true }
+    return reportShape(node, property, "a list")
+  }
+
+  private mutating func eachItem(
+    of list: NodeID, _ read: (inout SpecBuilder, _ item: NodeID, _ target: NodeID) -> Bool
+  ) -> Bool {
+    var isGood = true
+    var item = list.next
+    while item < view.after(list) {
+      if !read(&self, item, view.resolved(item)) { isGood = false }
+      item = view.after(item)
+    }
+    return isGood
+  }
+
+  /// Whether a mapping has only some keys, at least a number of them, each with a value that `read` accepts; false
+  /// without a finding when it has another key, so that the next shape can be tried.
+  private mutating func readShape(
+    _ mapping: NodeID, _ property: Property, keys: [String], required: Int,
+    _ read: (inout SpecBuilder, _ node: NodeID, _ target: NodeID) -> Bool
+  ) -> Bool {
+    var pairs: [MappingPair] = []
+    view.forEachPair(of: mapping) { pairs.append($0) }
+    guard pairs.count >= max(required, 1), pairs.allSatisfy({ keys.contains(view.string(of: $0.key)) }) else {
+      return false
+    }
+    for pair in pairs {
+      let target = view.resolved(pair.value)
+      let name = view.string(of: pair.key)
+      if reportEmpty(target, key: pair.value, name) || reportNull(target, at: pair.value, property) { continue }
+      if reportExpression(target, at: pair.value) { continue }
+      _ = read(&self, pair.value, target)
+    }
+    return true
+  }
+
+  private mutating func reportShape(_ node: NodeID, _ property: Property, _ expected: String) -> Bool {
+    reportWrongType(node, "'\(property.name)'", expected: expected)
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+public import SpecTree
+
+/// A list as it is written: every value with its node, nothing decided yet.
+///
+/// Flat arrays throughout, so that a list of a million rows is a few allocations. Valid beside the tree it was read
+/// from.
+public struct ListSpec: Sendable {
+  /// The root mapping of the document.
+  public let root: NodeID
+  /// The library it is written for.
+  public let runtime: Runtime
+  /// All written values; records are ranges of it.
+  public internal(set) var values: [WrittenValue] = []
+  /// The elements within elements, such as swipe actions; a value of content `element` is a range of it.
+  var elements: [Record] = []
+  /// The root's own properties.
+  public internal(set) var list: Record
+  /// The header and footer of the whole list.
+  public internal(set) var header: HeaderSpec?
+  /// The footer of the whole list.
+  public internal(set) var footer: HeaderSpec?
+  /// `rowDefaults` of the root.
+  public internal(set) var rowDefaults: Record?
+  /// The cell classes: the declared ones in order, then those that rows merely name.
+  public internal(set) var cells = ClassTable()
+  /// The classes of headers and footers: the declared ones in order, then those that headers and footers merely name.
+  public internal(set) var views = ClassTable()
+  /// What `delegate` and `dataSource` answer for the whole list.
+  public internal(set) var overrides = Overrides()
+  /// The sections in order; a root with `rows` has one without a tag.
+  public internal(set) var sections: [SectionSpec] = []
+  /// The rows of all sections, in order.
+  public internal(set) var rows: [RowSpec] = []
+
+  init(root: NodeID, runtime: Runtime) {
+    self.root = root
+    self.runtime = runtime
+    list = Record(root, 0..<0)
+  }
+
+  /// The values of a record.
+  public func values(of record: Record) -> ArraySlice<WrittenValue> { values[record.range] }
+
+  /// The elements that a value holds, such as the swipe actions of a row.
+  public func elements(of value: WrittenValue) -> ArraySlice<Record> { elements[value.elements] }
+
+  /// The value of a property in a record, in a form.
+  public func value(_ slot: Slot, _ form: WrittenForm = .value, in record: Record) -> WrittenValue? {
+    // By index: a slice of the array would be counted as one more owner of it for each of a million rows.
+    for place in record.range where values[place].slot == slot && values[place].form == form { return values[place] }
+    return nil
+  }
+}
+
+/// A section as it is written.
+public struct SectionSpec: Sendable {
+  /// Its own properties.
+  public internal(set) var record: Record
+  /// The header; nil when it has none.
+  public internal(set) var header: HeaderSpec?
+  /// The footer; nil when it has none.
+  public internal(set) var footer: HeaderSpec?
+  /// Row properties that its rows inherit.
+  public internal(set) var rowDefaults: Record?
+  /// Its rows, as a range of `ListSpec.rows`.
+  public internal(set) var rows: Range<Int>
+  /// The scalar of its tag; nil without one.
+  public internal(set) var tag: NodeID?
+}
+
+/// A header or footer as it is written.
+public struct HeaderSpec: Sendable {
+  /// Its properties.
+  public let record: Record
+  /// The class of its view, as an index into `ListSpec.views`; nil when it names none.
+  public let view: Int?
+}
+
+/// A row as it is written.
+public struct RowSpec: Sendable {
+  /// Its properties.
+  public let record: Record
+  /// The entry in `rows`; an alias is not followed.
+  public let node: NodeID
+  /// The scalar of its tag; nil without one.
+  public let tag: NodeID?
+  /// The index of its class plus one; 0 for none.
+  private let cellNumber: UInt32
+
+  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?) {
+    self.record = record
+    self.node = node
+    self.tag = tag
+    cellNumber = UInt32(truncatingIfNeeded: (cell ?? -1) &+ 1)
+  }
+
+  /// The class that the row itself names, as an index into `ListSpec.cells`; nil when it names none.
+  public var cell: Int? {
+    @inline(__always) get { cellNumber == 0 ? nil : Int(cellNumber) &- 1 }
+  }
+}
+
+/// What the app's objects answer for the whole list, with the node that says so.
+public struct Overrides: Sendable {
+  /// Row properties.
+  public internal(set) var row: [Slot: NodeID] = [:]
+  /// Properties of headers.
+  public internal(set) var header: [Slot: NodeID] = [:]
+  /// Properties of footers.
+  public internal(set) var footer: [Slot: NodeID] = [:]
+  /// Properties of the list.
+  public internal(set) var list: [Slot: NodeID] = [:]
+}

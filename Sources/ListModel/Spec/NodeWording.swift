@@ -1,0 +1,76 @@
+public import SpecSource
+public import SpecTree
+
+/// How findings speak of what stands in a file.
+extension TreeView {
+  /// What a node is, for "is …, expected …": a scalar in its own words, a collection by its kind.
+  func describe(_ node: NodeID) -> String {
+    switch kind(of: node) {
+    case .sequence: return "a list"
+    case .mapping: return "a mapping"
+    case .alias: return describe(resolved(node))
+    case .scalar:
+      let text = excerpt(of: node)
+      switch scalar(of: node) {
+      case .text where style(of: node) != .plain: return "the text '\(text)'"
+      case .text: return "'\(text)'"
+      case .null: return text.isEmpty ? "empty" : text
+      case .bool, .integer, .hugeInteger, .double: return text
+      }
+    }
+  }
+
+  /// A scalar's text, cut to what fits into a message.
+  public func excerpt(of node: NodeID) -> String {
+    let text = string(of: node)
+    let longest = 60
+    return text.count <= longest ? text : text.prefix(longest) + "…"
+  }
+
+  /// The number that a scalar is; nil for anything else. A whole number beyond 64 bits is its nearest double.
+  func number(of node: NodeID) -> Double? {
+    guard kind(of: node) == .scalar else { return nil }
+    switch scalar(of: node) {
+    case .integer(let value): return Double(value)
+    case .double(let value): return value
+    case .hugeInteger: return Double(string(of: node))
+    case .text, .null, .bool: return nil
+    }
+  }
+
+  /// The part of a node's range on its first line: what a finding about a whole collection points at.
+  public func firstLine(of node: NodeID) -> SourceRange {
+    let range = range(of: node)
+    let bytes = source(range)
+    guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return range }
+    return SourceRange(range.start, range.start + UInt32(end))
+  }
+
+  /// Whether a scalar holds an expression, `$(` that is not written `$$(`.
+  func hasExpression(_ node: NodeID) -> Bool {
+    let text = text(of: node)
+    var offset = 0
+    while offset + 1 < text.count {
+      if text[offset] == UInt8(ascii: "$") {
+        if text[offset + 1] == UInt8(ascii: "(") { return true }
+        if text[offset + 1] == UInt8(ascii: "$") { offset += 1 }
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  /// The comment that stands between a place and the end of its line, when only blanks are before it.
+  func commentBehind(_ offset: UInt32) -> SourceRange? {
+    var start = Int(offset)
+    if start < source.count, source[start] == UInt8(ascii: ":") { start += 1 }
+    while start < source.count, source[start] == 0x20 || source[start] == 0x09 { start += 1 }
+    guard start < source.count, source[start] == UInt8(ascii: "#") else { return nil }
+    // A comment that a person wrote has a space behind the sign; a value that was cut has none.
+    guard start + 1 < source.count, source[start + 1] != 0x20 else { return nil }
+    var end = start
+    while end < source.count, source[end] != 0x0A, source[end] != 0x0D { end += 1 }
+    while end > start, source[end - 1] == 0x20 || source[end - 1] == 0x09 { end -= 1 }
+    return SourceRange(start..<end)
+  }
+}

@@ -1,0 +1,90 @@
+internal import SpecSource
+internal import SpecTree
+
+/// Reading `delegate` and `dataSource`: what the app's own objects answer for the whole list.
+extension SpecBuilder {
+  /// Whose property a name under `delegate` or `dataSource` is.
+  private struct Target {
+    let property: Property
+    let slot: Slot
+    let keyPath: WritableKeyPath<Overrides, [Slot: NodeID]>
+  }
+
+  /// Reads what one object answers.
+  mutating func readOverrides(_ node: NodeID, of object: ListObject) {
+    let target = view.resolved(node)
+    if reportEmpty(target, key: node, object.key) { return }
+    guard view.kind(of: target) == .mapping else {
+      reportWrongType(node, "'\(object.key)'", expected: "a mapping such as {\(example(object)): native}")
+      return
+    }
+    var pairs: [MappingPair] = []
+    view.forEachPair(of: target) { pairs.append($0) }
+    for pair in pairs { readOverride(pair, of: object) }
+  }
+
+  private func example(_ object: ListObject) -> String { object == .delegate ? "height" : "canEdit" }
+
+  private mutating func readOverride(_ pair: MappingPair, of object: ListObject) {
+    let name = view.string(of: pair.key)
+    if name.hasPrefix("x-") { return }
+    let targets = overridable
+    guard let found = targets[name] else {
+      reportUnknownOverride(pair.key, name, object, targets)
+      return
+    }
+    guard found.property.owner == object else {
+      let other = object == .delegate ? ListObject.dataSource : .delegate
+      diagnostics.append(
+        Diagnostic(
+          .wrongLevel, "'\(name)' is answered by the \(other.key), not by the \(object.key)",
+          at: view.location(of: pair.key)))
+      return
+    }
+    let value = view.resolved(pair.value)
+    if reportEmpty(value, key: pair.value, name) || reportExpression(value, at: pair.value) { return }
+    guard view.text(of: value, is: "native") else {
+      reportWrongType(pair.value, "'\(name)'", expected: "'native': what the object answers is code")
+      return
+    }
+    spec.overrides[keyPath: found.keyPath][found.slot] = pair.value
+  }
+
+  /// Everything that an object can answer, by the name it has there: rows and the list under their own names, headers
+  /// and footers under flat ones (`headerHeight`).
+  private var overridable: [String: Target] {
+    var targets: [String: Target] = [:]
+    for (slot, property) in PropertyTable.list.properties.enumerated() where property.owner != nil {
+      targets[property.name] = Target(property: property, slot: slot, keyPath: \.list)
+    }
+    for (slot, property) in PropertyTable.row.properties.enumerated() where property.owner != nil {
+      guard property.runtimes?.contains(spec.runtime.mask) ?? true else { continue }
+      targets[property.name] = Target(property: property, slot: slot, keyPath: \.row)
+    }
+    for (slot, property) in PropertyTable.header.properties.enumerated() where property.owner != nil {
+      let capital = property.name.prefix(1).uppercased() + property.name.dropFirst()
+      targets["header" + capital] = Target(property: property, slot: slot, keyPath: \.header)
+      targets["footer" + capital] = Target(property: property, slot: slot, keyPath: \.footer)
+    }
+    return targets
+  }
+
+  private mutating func reportUnknownOverride(
+    _ key: NodeID, _ name: String, _ object: ListObject, _ targets: [String: Target]
+  ) {
+    let names = targets.filter { $0.value.property.owner == object }.keys.sorted()
+    var message = "'\(name)' is nothing that a \(object.key) is asked for"
+    var fixes: [Fix] = []
+    var notes: [Diagnostic.Note] = []
+    if let nearest = Spelling.nearest(to: name, in: names) {
+      message += "; did you mean '\(nearest)'?"
+      let isQuoted = view.style(of: key) == .doubleQuoted
+      fixes = [
+        Fix("rename to '\(nearest)'", .safe, [TextEdit(view.range(of: key), isQuoted ? "\"\(nearest)\"" : nearest)])
+      ]
+    } else {
+      notes = [.init("known here: \(names.joined(separator: ", "))")]
+    }
+    diagnostics.append(Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
+  }
+}

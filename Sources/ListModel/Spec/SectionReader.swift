@@ -1,0 +1,207 @@
+internal import SpecSource
+internal import SpecTree
+
+/// Reading sections, their headers and footers, and rows.
+extension SpecBuilder {
+  /// Reads `sections`, or `rows` as one untagged section.
+  mutating func readSections(_ keys: ListKeys) {
+    let sections = spec.value(keys.sections, in: spec.list)
+    let rows = spec.value(keys.rows, in: spec.list)
+    if let sections, let rows {
+      let later = sections.node < rows.node ? rows : sections
+      let earlier = sections.node < rows.node ? sections : rows
+      diagnostics.append(
+        Diagnostic(
+          .duplicateProperty, "a list has either 'sections' or 'rows', which is short for one untagged section",
+          at: keyLocation(of: later.node),
+          notes: [.init("the other is written here", at: keyLocation(of: earlier.node))]))
+    }
+    if let sections {
+      readSectionList(sections.node)
+    } else if let rows {
+      let range = readRows(rows.node)
+      let nothing = Record(spec.root, spec.values.count..<spec.values.count)
+      spec.sections.append(
+        SectionSpec(record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
+    } else if !laterShape() {
+      diagnostics.append(
+        Diagnostic(
+          .missingKey, "the list has neither 'sections' nor 'rows', expected one of them",
+          at: Location(view.file, view.firstLine(of: spec.root))))
+    }
+  }
+
+  /// Whether a key that this version refuses would have brought the sections.
+  private func laterShape() -> Bool {
+    spec.values[spec.list.range].contains { value in
+      PropertyTable.list[value.slot].kind == .structure(.later)
+    }
+  }
+
+  private mutating func readSectionList(_ node: NodeID) {
+    let list = view.resolved(node)
+    if reportEmpty(list, key: node, "sections") { return }
+    guard view.kind(of: list) == .sequence else {
+      reportWrongType(node, "'sections'", expected: "a list of sections")
+      return
+    }
+    spec.sections.reserveCapacity(view.count(of: list))
+    var item = list.next
+    while item < view.after(list) {
+      let section = view.resolved(item)
+      if view.kind(of: section) == .mapping {
+        readSection(section)
+      } else if !reportEmpty(section, key: item, nil) {
+        reportWrongType(item, "an entry of 'sections'", expected: "a mapping with 'rows'")
+      }
+      item = view.after(item)
+    }
+  }
+
+  private mutating func readSection(_ node: NodeID) {
+    let keys = SectionKeys.shared
+    flatValues.removeAll(keepingCapacity: true)
+    let record = readRecord(node, .section, at: .section)
+    let flat = flatValues
+    var section = SectionSpec(
+      record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count, tag: nil)
+    var header: WrittenValue?
+    var footer: WrittenValue?
+    var rows: NodeID?
+    for place in record.range {
+      let value = spec.values[place]
+      switch value.slot {
+      case keys.tag where value.content == .text: section.tag = view.resolved(value.node)
+      case keys.header: header = value
+      case keys.footer: footer = value
+      case keys.rows: rows = value.node
+      case keys.rowDefaults: section.rowDefaults = readDefaults(value)
+      default: break
+      }
+    }
+    section.header = readHeader(header, at: .header, flat.filter { $0.target == .header })
+    section.footer = readHeader(footer, at: .header, flat.filter { $0.target == .footer })
+    if let rows { section.rows = readRows(rows) }
+    spec.sections.append(section)
+  }
+
+  /// Reads a header or footer: a mapping, or a text that is its title, with what stands beside it under flat names.
+  mutating func readHeader(_ value: WrittenValue?, at level: Levels, _ flat: [FlatValue] = []) -> HeaderSpec? {
+    let first = spec.values.count
+    guard value != nil || !flat.isEmpty else { return nil }
+    var node = spec.root
+    if let value {
+      let target = view.resolved(value.node)
+      node = target
+      switch value.content {
+      case .element: readRecord(target, .header, at: level)
+      case .text:
+        spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .text, value.node))
+        reportTitleLikeClass(value.node, target)
+      default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
+      }
+    }
+    for entry in flat {
+      if let earlier = spec.values[first...].first(where: {
+        $0.slot == entry.value.slot && $0.form == entry.value.form
+      }) {
+        reportSameProperty(
+          NodeID(entry.value.node.index - 1), as: earlier, PropertyTable.header[entry.value.slot])
+      } else {
+        spec.values.append(entry.value)
+      }
+    }
+    var index: Int?
+    for value in spec.values[first...] where value.slot == HeaderKeys.shared.view && value.content == .text {
+      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view)
+    }
+    return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
+  }
+
+  /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
+  private mutating func reportTitleLikeClass(_ node: NodeID, _ target: NodeID) {
+    let text = view.string(of: target)
+    let isDeclared = spec.views.classes.prefix(spec.views.declaredCount).contains { view.string(of: $0.name) == text }
+    let endsLikeClass = ["HeaderView", "FooterView", "Header", "Footer", "View"].contains { text.hasSuffix($0) }
+    let isOneWord = text.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x80 } && text.first?.isUppercase == true
+    guard isDeclared || endsLikeClass && isOneWord && text.dropFirst().contains(where: \.isUppercase) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .titleLikeClass, "'\(text)' is shown as a title; a class is named by '{view: \(text)}'",
+        at: view.location(of: node),
+        fixes: [Fix("write '{view: \(text)}'", .suggested, [TextEdit(view.range(of: node), "{view: \(text)}")])]))
+  }
+
+  /// Reads `rowDefaults`.
+  mutating func readDefaults(_ value: WrittenValue) -> Record? {
+    let target = view.resolved(value.node)
+    if reportEmpty(target, key: value.node, "rowDefaults") { return nil }
+    guard view.kind(of: target) == .mapping else {
+      reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
+      return nil
+    }
+    return readRecord(target, .row, at: .rowDefaults)
+  }
+
+  private mutating func readRows(_ node: NodeID) -> Range<Int> {
+    let first = spec.rows.count
+    let list = view.resolved(node)
+    if reportEmpty(list, key: node, "rows") { return first..<first }
+    guard view.kind(of: list) == .sequence else {
+      reportWrongType(node, "'rows'", expected: "a list of rows")
+      return first..<first
+    }
+    let keys = RowKeys.shared
+    var item = list.next
+    while item < view.after(list) {
+      readRow(item, keys)
+      item = view.after(item)
+    }
+    return first..<spec.rows.count
+  }
+
+  private mutating func readRow(_ item: NodeID, _ keys: RowKeys) {
+    let target = view.resolved(item)
+    switch view.kind(of: target) {
+    case .mapping:
+      let record = readRecord(target, .row, at: .row)
+      spec.rows.append(row(record, item, keys))
+    case .scalar:
+      guard !reportEmpty(target, key: item, nil), !reportExpression(target, at: item) else { return }
+      let start = spec.values.count
+      let isText = readText(item, target, PropertyTable.row[keys.text])
+      spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
+      spec.rows.append(RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
+    case .sequence, .alias:
+      reportWrongType(item, "an entry of 'rows'", expected: "a mapping, or a text for a plain row")
+    }
+  }
+
+  /// A row with the tag and the class that its values name.
+  private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys) -> RowSpec {
+    var tag: NodeID?
+    var cell: Int?
+    var detail: WrittenValue?
+    for place in record.range {
+      let value = spec.values[place]
+      switch value.slot {
+      case keys.tag: if value.content == .text { tag = view.resolved(value.node) }
+      case keys.cell:
+        if value.content == .text { cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view) }
+      case keys.detail, keys.value:
+        if let detail { reportTwoDetails(value, detail) }
+        detail = value
+      default: break
+      }
+    }
+    return RowSpec(record: record, node: item, tag: tag, cell: cell)
+  }
+
+  private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
+    diagnostics.append(
+      Diagnostic(
+        .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",
+        at: keyLocation(of: value.node), notes: [.init("the other is written here", at: keyLocation(of: earlier.node))])
+    )
+  }
+}

@@ -1,0 +1,202 @@
+internal import SpecSource
+internal import SpecTree
+
+/// Reading one value by the kind that its property has.
+extension SpecBuilder {
+  /// The value of a property, or an unusable one when a finding says why.
+  @inline(__always)
+  mutating func readValue(
+    _ node: NodeID, _ plan: SlotPlan, _ meaning: KeyMeaning, of table: PropertyTable
+  ) -> WrittenValue {
+    let slot = meaning.slot
+    let target = view.resolved(node)
+    if view.kind(of: target) == .scalar, !mayHaveExpressions {
+      switch plan.code {
+      case .text, .className:
+        if isPlainText(target) { return WrittenValue(slot, meaning.form, .text, node) }
+      case .length, .number:
+        if view.style(of: target) == .plain, case .integer(let value) = view.scalar(of: target) {
+          let number = Double(value)
+          if number >= plan.lower, number <= plan.upper {
+            return WrittenValue(slot, meaning.form, .number, node, bits: number.bitPattern)
+          }
+        }
+      default: break
+      }
+    }
+    if plan.code == .data, meaning.form == .value, !view.isEmptyScalar(target) {
+      return WrittenValue(slot, .value, readData(node) ? .data : .unusable, node)
+    }
+    return readAnyValue(node, plan, meaning, of: table)
+  }
+
+  /// Whether a scalar is text without question: quoted, or plain and neither null nor a boolean.
+  @inline(__always)
+  private func isPlainText(_ node: NodeID) -> Bool {
+    if view.style(of: node) != .plain { return true }
+    switch view.scalar(of: node) {
+    case .text, .integer, .hugeInteger, .double: return true
+    case .null, .bool: return false
+    }
+  }
+
+  /// The value of a property, with every message that it may deserve.
+  private mutating func readAnyValue(
+    _ node: NodeID, _ plan: SlotPlan, _ meaning: KeyMeaning, of table: PropertyTable
+  ) -> WrittenValue {
+    let property = table[meaning.slot]
+    let target = view.resolved(node)
+    let value: (WrittenValue.Content, UInt64)? = read(node, target, plan, meaning.form, property)
+    return WrittenValue(meaning.slot, meaning.form, value?.0 ?? .unusable, node, bits: value?.1 ?? 0)
+  }
+
+  private mutating func read(
+    _ node: NodeID, _ target: NodeID, _ plan: SlotPlan, _ form: WrittenForm, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    if case .structure(let structure) = property.kind {
+      guard structure != .later else {
+        diagnostics.append(.notYet("'\(property.name)'", at: keyLocation(of: node)))
+        return nil
+      }
+      return (.data, 0)
+    }
+    if reportEmpty(target, key: node, property.name) { return nil }
+    if form == .handler, isNative(target, plan, form) { return (.native, 0) }
+    if plan.code == .data { return readData(node) ? (.data, 0) : nil }
+    if reportNull(target, at: node, property) || reportExpression(target, at: node) { return nil }
+    if plan.code != .event, isNative(target, plan, form) { return (.native, 0) }
+    // A constant where a block is expected is the value that the block gives.
+    switch plan.code {
+    case .flag: return readFlag(node, target, property)
+    case .number, .length, .integer: return readNumber(node, target, plan, property)
+    case .text: return readText(node, target, property) ? (.text, 0) : nil
+    case .className: return readClassName(node, target, property)
+    case .choice: return readChoice(node, target, property)
+    case .event: return readEvent(node, target, property) ? (.native, 0) : nil
+    case .element: return readElementShape(node, target, property)
+    case .elements: return requireList(node, target, property) ? pendingElements() : nil
+    case .texts: return readTexts(node, target, property) ? (.data, 0) : nil
+    case .choices: return readChoices(node, target, property) ? (.data, 0) : nil
+    case .color: return readColor(node, target, property) ? (.data, 0) : nil
+    case .image: return readImage(node, target, property) ? (.data, 0) : nil
+    case .insets: return readInsets(node, target, property) ? (.data, 0) : nil
+    case .data, .structure: return nil
+    }
+  }
+
+  private mutating func pendingElements() -> (WrittenValue.Content, UInt64) {
+    hasPendingElements = true
+    return (.element, 0)
+  }
+
+  /// Whether a value is code at run time: `native` where it cannot be text, or `{native: name}`.
+  private func isNative(_ target: NodeID, _ plan: SlotPlan, _ form: WrittenForm) -> Bool {
+    switch view.kind(of: target) {
+    case .scalar:
+      guard view.text(of: target, is: "native") else { return false }
+      switch plan.code {
+      // A text may be the word itself, so for a value only the mapping form is code.
+      case .text, .className, .image, .color: return form == .handler
+      default: return true
+      }
+    case .mapping:
+      return view.count(of: target) == 1 && view.text(of: target.next, is: "native")
+        && view.kind(of: view.resolved(target.next.next)) == .scalar
+    case .sequence, .alias: return false
+    }
+  }
+
+  private mutating func readFlag(
+    _ node: NodeID, _ target: NodeID, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    if view.kind(of: target) == .scalar, case .bool(let isTrue) = view.scalar(of: target) {
+      return (.flag, isTrue ? 1 : 0)
+    }
+    reportNoFlag(node, target, property)
+    return nil
+  }
+
+  private mutating func readNumber(
+    _ node: NodeID, _ target: NodeID, _ plan: SlotPlan, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    if plan.code == .length, view.text(of: target, is: "automatic") { return (.automatic, 0) }
+    guard let number = view.number(of: target) else {
+      reportNoNumber(node, target, plan, property)
+      return nil
+    }
+    guard number.isFinite, number >= plan.lower, number <= plan.upper,
+      plan.code != .integer || number.rounded() == number
+    else {
+      reportOutOfRange(node, number, plan, property)
+      return nil
+    }
+    return (.number, number.bitPattern)
+  }
+
+  /// Whether a value is text; a number is its own spelling.
+  mutating func readText(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    if view.kind(of: target) == .scalar, isPlainText(target) { return true }
+    reportNoText(node, target, property.name)
+    return false
+  }
+
+  private mutating func readClassName(
+    _ node: NodeID, _ target: NodeID, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    guard readText(node, target, property) else { return nil }
+    if property.kind == .className(.view), view.text(of: target, is: "none") { return (.none, 0) }
+    return (.text, 0)
+  }
+
+  private mutating func readChoice(
+    _ node: NodeID, _ target: NodeID, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    guard case .choice(let names) = property.kind else { return nil }
+    guard view.kind(of: target) == .scalar else {
+      reportWrongType(node, "'\(property.name)'", expected: "one of \(names.joined(separator: ", "))")
+      return nil
+    }
+    let text = view.text(of: target)
+    if let choice = names.firstIndex(where: { $0.utf8.elementsEqual(text) }) { return (.choice, UInt64(choice)) }
+    diagnostics.append(
+      .unknownValue(
+        view.string(of: target), of: property.name, names: names, at: view.location(of: node),
+        style: view.style(of: target)))
+    return nil
+  }
+
+  /// Whether a value says which code answers an event: a name, `native`, `{native:}` or `{openURL:}`.
+  mutating func readEvent(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    switch view.kind(of: target) {
+    case .scalar:
+      return readText(node, target, property)
+    case .mapping:
+      let key = target.next
+      if view.count(of: target) == 1, view.text(of: key, is: "native") || view.text(of: key, is: "openURL") {
+        let argument = view.resolved(key.next)
+        if reportEmpty(argument, key: key.next, view.string(of: key)) || reportExpression(argument, at: key.next) {
+          return false
+        }
+        return readText(key.next, argument, Property(view.string(of: key), .text, at: .row, ""))
+      }
+    case .sequence, .alias: break
+    }
+    reportWrongType(
+      node, "'\(property.name)'", expected: "the name of the code, 'native', {native: name} or {openURL: url}")
+    return false
+  }
+
+  private mutating func readElementShape(
+    _ node: NodeID, _ target: NodeID, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    switch view.kind(of: target) {
+    case .mapping: return pendingElements()
+    case .scalar where property.kind == .element(.header):
+      return readText(node, target, property) ? (.text, 0) : nil
+    default: break
+    }
+    let shape = property.kind == .element(.header) ? "a mapping, or its title as text" : "a mapping"
+    reportWrongType(node, "'\(property.name)'", expected: shape)
+    return nil
+  }
+}

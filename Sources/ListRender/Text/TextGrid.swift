@@ -1,0 +1,131 @@
+/// Rows of cells whose columns line up on a terminal, with free lines between them.
+///
+/// Cells are kept as bytes in one pool, so that a grid of a million rows is a few arrays; the widths are known only
+/// when the last row is, so nothing is written before `write`.
+public struct TextGrid {
+  /// A column.
+  public struct Column: Sendable {
+    /// On which side of the column its cells stand.
+    public enum Alignment: Sendable {
+      case left
+      case right
+    }
+
+    /// What stands above it.
+    public var title: String
+    /// Where its cells stand.
+    public var alignment: Alignment
+    /// The most columns of the terminal that it takes; longer cells are cut.
+    public var widest: Int
+
+    /// A column.
+    public init(_ title: String, _ alignment: Alignment = .left, widest: Int = .max) {
+      self.title = title
+      self.alignment = alignment
+      self.widest = widest
+    }
+  }
+
+  /// The columns, from left to right.
+  public let columns: [Column]
+
+  private var pool: [UInt8] = []
+  /// Where each cell ends in the pool, row by row.
+  private var ends: [Int] = []
+  /// The widest cell of each column so far.
+  private var widths: [Int]
+  /// Lines of their own, with the number of rows above them.
+  private var lines: [(rowsAbove: Int, text: String)] = []
+
+  private static let gap = 2
+  /// What a column keeps when the whole is too wide for the terminal.
+  private static let narrowest = 8
+
+  /// An empty grid.
+  public init(_ columns: [Column]) {
+    self.columns = columns
+    widths = columns.map { min($0.widest, DisplayWidth.of($0.title)) }
+  }
+
+  /// Adds the next cell of the row at hand; the cell of the last column ends the row. Hidden characters are spelled out.
+  public mutating func addCell(_ text: String) {
+    let column = ends.count % columns.count
+    let visible = VisibleText.of(text)
+    widths[column] = max(widths[column], min(columns[column].widest, DisplayWidth.of(visible)))
+    pool.append(contentsOf: visible.utf8)
+    ends.append(pool.count)
+  }
+
+  /// Adds a line that does not take part in the columns, below the rows added so far.
+  public mutating func addLine(_ text: String) {
+    precondition(ends.count % columns.count == 0, "a line stands between rows")
+    lines.append((ends.count / columns.count, VisibleText.of(text)))
+  }
+
+  /// Writes all of it, one line a row under a line of titles, without spaces at the ends of lines.
+  ///
+  /// On a terminal (`style.columns`) the widest columns are made narrower until a row fits.
+  public func write(to out: inout ByteBuffer, _ style: TextStyle) {
+    let widths = fittingWidths(style.columns)
+    if columns.contains(where: { !$0.title.isEmpty }) {
+      var title = ByteBuffer()
+      writeRow(columns.map { $0.title[...] }, widths, to: &title)
+      out.append(String(title.text.dropLast()), .strong, style)
+      out.append(UInt8(ascii: "\n"))
+    }
+    var nextLine = 0
+    for row in 0...(ends.count / columns.count) {
+      while nextLine < lines.count, lines[nextLine].rowsAbove == row {
+        out.append(style.columns.map { DisplayWidth.cut(lines[nextLine].text, to: $0) } ?? lines[nextLine].text)
+        out.append(UInt8(ascii: "\n"))
+        nextLine += 1
+      }
+      if row < ends.count / columns.count { writeRow(cells(of: row), widths, to: &out) }
+      out.drainIfLong()
+    }
+  }
+
+  private func cells(of row: Int) -> [Substring] {
+    columns.indices.map { column in
+      let cell = row * columns.count + column
+      return String(decoding: pool[(cell == 0 ? 0 : ends[cell - 1])..<ends[cell]], as: UTF8.self)[...]
+    }
+  }
+
+  private func writeRow(_ cells: [Substring], _ widths: [Int], to out: inout ByteBuffer) {
+    // Spaces are owed until a cell with text comes, so that no line ends in them.
+    var owed = 0
+    for (column, cell) in cells.enumerated() {
+      let text = DisplayWidth.cut(String(cell), to: widths[column])
+      let padding = widths[column] - DisplayWidth.of(text)
+      if !text.isEmpty {
+        out.append(UInt8(ascii: " "), times: owed + (columns[column].alignment == .right ? padding : 0))
+        out.append(text)
+        owed = columns[column].alignment == .right ? 0 : padding
+      } else {
+        owed += widths[column]
+      }
+      owed += Self.gap
+    }
+    out.append(UInt8(ascii: "\n"))
+  }
+
+  /// The widths of the columns, the widest taken down evenly where a row would be longer than the limit.
+  private func fittingWidths(_ limit: Int?) -> [Int] {
+    var widths = widths
+    guard let limit else { return widths }
+    var excess = widths.reduce(0, +) + Self.gap * (columns.count - 1) - limit
+    while excess > 0, let widest = widths.max(), widest > Self.narrowest {
+      let tallest = widths.indices.filter { widths[$0] == widest }
+      let next = max(Self.narrowest, widths.filter { $0 < widest }.max() ?? 0)
+      // Down to the second widest, or as far as is needed, whichever comes first.
+      let step = min(widest - next, (excess + tallest.count - 1) / tallest.count)
+      for column in tallest where excess > 0 {
+        let taken = min(step, excess)
+        widths[column] -= taken
+        excess -= taken
+      }
+    }
+    return widths
+  }
+}

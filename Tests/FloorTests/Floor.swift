@@ -1,0 +1,28 @@
+/// A module of the house and what it may import.
+struct Floor {
+  /// The module's name, which is its folder's below `Sources/`.
+  let name: String
+  /// The modules that every file of it may import.
+  let imports: Set<String>
+
+  /// The floors, lowest first: each sees only those above it in this list, `ListLint` and `ListRender` not each other.
+  static let all = [
+    Floor(name: "CYaml", imports: []),
+    Floor(name: "SpecSource", imports: []),
+    Floor(name: "SpecTree", imports: ["SpecSource"]),
+    Floor(name: "ListModel", imports: ["SpecSource", "SpecTree"]),
+    Floor(name: "ListLint", imports: ["SpecSource", "SpecTree", "ListModel"]),
+    Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel"]),
+    Floor(name: "ListSpecCLI", imports: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
+    Floor(name: "listspec", imports: ["ListSpecCLI"]),
+  ]
+
+  /// What single files may import besides: each name here is a door to the outside, so each stands alone.
+  static let doors: [String: Set<String>] = [
+    "Sources/SpecTree/YAML/LibYAML.swift": ["CYaml"],
+    "Sources/ListSpecCLI/Stub.swift": cLibrary,
+  ]
+
+  /// The names of the C library on the platforms; a file that needs it imports one of them behind `#if`.
+  static let cLibrary: Set<String> = ["Glibc", "Musl", "Darwin"]
+}

@@ -1,0 +1,78 @@
+"""The lists that are measured: seeded, so the same everywhere; each as YAML and as JSON with the same content."""
+
+import random
+
+CELLS = ["ProfileCell", "ToggleCell", "DisclosureCell", "ImageCell", "TextFieldCell", "ButtonCell"]
+REUSE_IDS = ["profile", "toggle", "disclosure", "image", "text-field", "button"]
+SUBTITLES = [
+    "shown on every device",
+    "a longer line of text that wraps where the screen is narrow",
+    "Wi-Fi and cellular data",
+    "updated 3 minutes ago",
+    "opens the details",
+]
+HEIGHTS = [40, 44, 48, 52, 56, 60, 72]
+ROWS_IN_A_SECTION = 100
+
+
+def sections(rows, seed):
+    """(number, height or title of the header, rows) of each section; a row is (cell, tag, title, subtitle, heights)."""
+    chance = random.Random(seed)
+    for number, first in enumerate(range(0, rows, ROWS_IN_A_SECTION)):
+        yield number, [
+            (chance.randrange(len(CELLS)), row, chance.choice(SUBTITLES), chance.choice(HEIGHTS), chance.choice(HEIGHTS))
+            for row in range(min(ROWS_IN_A_SECTION, rows - first))
+        ]
+
+
+def write_yaml(path, rows, seed):
+    """Block style down to the row, flow style for what is small, as people write lists."""
+    with open(path, "w", encoding="utf-8") as out:
+        out.write("listspec: 1\nruntime: holo\ntag: measured\ncells:\n")
+        for cell in CELLS:
+            out.write(f"  {cell}: {{implements: [configure]}}\n")
+        out.write("views:\n  SettingsHeader: {}\nsections:\n")
+        for number, entries in sections(rows, seed):
+            header = "view: SettingsHeader" if number % 2 else f'title: "Section {number}"'
+            out.write(f"  - tag: section-{number}\n    header: {{{header}, height: 28}}\n    rows:\n")
+            for cell, row, subtitle, model_height, height in entries:
+                out.write(
+                    f"      - cell: {CELLS[cell]}\n"
+                    f"        tag: row-{number}-{row}\n"
+                    f'        model: {{title: "Row {row} of {number}", subtitle: {subtitle}, height: {model_height}}}\n'
+                    f"        height: {height}\n"
+                    f"        reuseId: {REUSE_IDS[cell]}\n"
+                )
+
+
+def write_json(path, rows, seed):
+    """Indented by two, as programs write JSON that people read."""
+    with open(path, "w", encoding="utf-8") as out:
+        out.write('{\n  "listspec": 1,\n  "runtime": "holo",\n  "tag": "measured",\n  "cells": {\n')
+        out.write(",\n".join(f'    "{cell}": {{\n      "implements": [\n        "configure"\n      ]\n    }}' for cell in CELLS))
+        out.write('\n  },\n  "views": {\n    "SettingsHeader": {}\n  },\n  "sections": [')
+        for number, entries in sections(rows, seed):
+            header = '"view": "SettingsHeader"' if number % 2 else f'"title": "Section {number}"'
+            out.write("," if number else "")
+            out.write(
+                f'\n    {{\n      "tag": "section-{number}",\n      "header": {{\n        {header},\n'
+                f'        "height": 28\n      }},\n      "rows": [\n'
+            )
+            out.write(
+                ",\n".join(
+                    "        {\n"
+                    f'          "cell": "{CELLS[cell]}",\n'
+                    f'          "tag": "row-{number}-{row}",\n'
+                    '          "model": {\n'
+                    f'            "title": "Row {row} of {number}",\n'
+                    f'            "subtitle": "{subtitle}",\n'
+                    f'            "height": {model_height}\n'
+                    "          },\n"
+                    f'          "height": {height},\n'
+                    f'          "reuseId": "{REUSE_IDS[cell]}"\n'
+                    "        }"
+                    for cell, row, subtitle, model_height, height in entries
+                )
+            )
+            out.write("\n      ]\n    }")
+        out.write("\n  ]\n}\n")
