@@ -119,5 +119,7 @@ struct YAMLScaleTests {
     #expect(rules("[" + String(repeating: "{a: b}, ", count: 50_000)) == ["unclosed-bracket"])
     #expect(rules("a: " + String(repeating: ": ", count: 100_000)) == ["unquoted-text"])
     #expect(rules(String(repeating: "\"", count: 100_000)) == ["unclosed-quote"])
+    #expect(rules("{a: " + String(repeating: "$(", count: 50_000) + "[") == ["unquoted-text"])
+    #expect(rules("{a: " + String(repeating: "$()", count: 50_000) + "[") == ["unquoted-text"])
   }
 }

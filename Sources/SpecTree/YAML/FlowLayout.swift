@@ -32,6 +32,8 @@ struct FlowLayout {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Int
   private var place: Int
+  /// Where the line ends that an expression was last looked for on.
+  private var lineEnd = -1
 
   /// The layout at `limit`, read from the bracket at `start`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) {
@@ -90,7 +92,8 @@ struct FlowLayout {
       if byte == UInt8(ascii: ":"), next.isBlankOrBreak || next.isFlowSign { return }
       if byte == UInt8(ascii: "#"), bytes[place - 1].isBlankOrBreak { return readComment(text: start) }
       if byte == UInt8(ascii: "$"), next == UInt8(ascii: "("), place >= checked {
-        checked = bytes.endOfExpression(at: place, limit: bytes.endOfLine(from: place))
+        if lineEnd < place { lineEnd = bytes.endOfLine(from: place) }
+        checked = bytes.endOfExpression(at: place, limit: lineEnd)
         if checked > limit {
           expression = start
           return
