@@ -98,7 +98,7 @@ extension SpecBuilder {
       return
     }
     guard let value else {
-      updateClass(index, kind) { $0.setMethod(WrittenValue(meaning.slot, .value, .native, key)) }
+      updateClass(index, kind) { $0.setMethod(WrittenValue(meaning.slot, .value, .native, key, bits: 1)) }
       return
     }
     let target = view.resolved(value)
