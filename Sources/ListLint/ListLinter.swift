@@ -9,29 +9,33 @@ public enum ListLinter {
     var context = LintContext(spec, in: view)
     var rules = ListRules.all.map { $0.init(context) }
     for place in rules.indices { rules[place].visitList(&context) }
+    var reuse = ReuseTable(spec)
     for (number, section) in spec.sections.enumerated() {
       for place in rules.indices { rules[place].visitSection(section, &context) }
-      visitRows(of: section, number, &rules, &context)
+      visitRows(of: section, number, &rules, &reuse, &context)
     }
     for place in rules.indices { rules[place].finish(&context) }
     return context.diagnostics
   }
 
   private static func visitRows(
-    of section: SectionSpec, _ number: Int, _ rules: inout [any ListRule], _ context: inout LintContext
+    of section: SectionSpec, _ number: Int, _ rules: inout [any ListRule], _ reuse: inout ReuseTable,
+    _ context: inout LintContext
   ) {
     let inheritance = context.resolver.inheritance(of: section)
     for index in section.rows {
       let row = context.spec.rows[index]
       var values = SlotSet()
       var handlers = SlotSet()
-      for value in context.spec.values(of: row.record) {
+      for place in row.record.range {
+        let value = context.spec.values[place]
         if value.form == .value { values.insert(value.slot) } else { handlers.insert(value.slot) }
       }
-      let facts = RowFacts(
+      var facts = RowFacts(
         spec: row, index: index, indexInSection: index - section.rows.lowerBound, section: number,
         cell: row.cell ?? inheritance.cell, values: values, handlers: handlers,
         isPlain: context.resolver.isPlain(row, values, inheritance), inheritance: inheritance)
+      facts.firstOfIdentifier = reuse.first(facts, context.spec, context.resolver, context.view)
       for place in rules.indices { rules[place].visitRow(facts, &context) }
     }
   }

@@ -83,4 +83,6 @@ struct RowFacts {
   let isPlain: Bool
   /// What it inherits.
   let inheritance: Resolver.Inheritance
+  /// The row that had its reuse identifier first; nil when this is the first, or when only code knows it.
+  var firstOfIdentifier: ReuseTable.First?
 }

@@ -20,15 +20,4 @@ extension LintContext {
     let value = values.first { $0.slot == slot } ?? values.first { $0.slot == RowKeys.shared.cell }
     return value.map { view.location(of: $0.node) } ?? place(of: row.spec.node)
   }
-
-  /// The section that a row stands in.
-  func section(ofRow index: Int) -> Int {
-    var low = 0
-    var high = spec.sections.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if spec.sections[middle].rows.lowerBound <= index { low = middle } else { high = middle }
-    }
-    return low
-  }
 }

@@ -17,21 +17,21 @@ struct DeadValue: ListRule {
   }
 
   mutating func visitList(_ context: inout LintContext) {
-    for found in context.spec.cells.classes { checkClass(found, .row, &context) }
-    for found in context.spec.views.classes { checkClass(found, .header, &context) }
+    checkClasses(context.spec.cells, .row, &context)
+    checkClasses(context.spec.views, .header, &context)
   }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for header in [section.header, section.footer] {
       guard let header else { continue }
-      let implemented = header.view.map { context.spec.views.classes[$0].implemented } ?? SlotSet()
+      let implemented = header.view.map { context.spec.views.facts[$0].implemented } ?? SlotSet()
       checkRecord(header.record, .header, implementedBy: header.view, implemented, &context)
     }
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     let written = row.values.union(row.handlers)
-    let implemented = row.cell.map { context.spec.cells.classes[$0].implemented } ?? SlotSet()
+    let implemented = row.cell.map { context.spec.cells.facts[$0].implemented } ?? SlotSet()
     if !written.intersection(implemented).isEmpty || !row.values.intersection(row.handlers).isEmpty {
       checkRecord(row.spec.record, .row, implementedBy: row.cell, implemented, &context)
     }
@@ -57,11 +57,13 @@ struct DeadValue: ListRule {
     }
   }
 
-  /// A default of a class that its own method overrules.
-  private func checkClass(_ found: ClassSpec, _ element: Element, _ context: inout LintContext) {
-    guard let record = found.record, !found.implemented.intersection(found.defaults).isEmpty else { return }
-    for value in context.spec.values(of: record) where found.implemented.contains(value.slot) {
-      report(value, element, found, &context)
+  /// Defaults of classes that their own methods overrule.
+  private func checkClasses(_ table: ClassTable, _ element: Element, _ context: inout LintContext) {
+    for (found, facts) in zip(table.classes, table.facts) {
+      guard let record = found.record, !facts.implemented.intersection(facts.defaults).isEmpty else { continue }
+      for value in context.spec.values(of: record) where facts.implemented.contains(value.slot) {
+        report(value, element, found, &context)
+      }
     }
   }
 

@@ -28,7 +28,7 @@ struct MissingHeaderHeight: ListRule {
     else { return }
     let found = context.spec.views.classes[index]
     let name = context.view.excerpt(of: found.name)
-    let isCertain = found.missing.contains(HeaderKeys.shared.height)
+    let isCertain = context.spec.views.facts[index].missing.contains(HeaderKeys.shared.height)
     let remedy =
       isCertain
       ? "'\(name)' implements none; write 'height'"

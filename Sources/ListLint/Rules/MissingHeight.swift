@@ -35,10 +35,10 @@ struct MissingHeight: ListRule {
       report(row, "it names no class that could have one; write 'height', or 'cell'", &context)
       return
     }
-    let found = context.spec.cells.classes[cell]
-    guard !found.implemented.contains(height), !found.defaults.contains(height) else { return }
-    let name = context.view.excerpt(of: found.name)
-    if found.missing.contains(height) {
+    let facts = context.spec.cells.facts[cell]
+    guard !facts.implemented.contains(height), !facts.defaults.contains(height) else { return }
+    if facts.missing.contains(height) {
+      let name = context.view.excerpt(of: context.spec.cells.classes[cell].name)
       report(row, "'\(name)' implements none; write 'height'", &context)
     } else {
       unknown[cell, default: []].append(row.spec)

@@ -8,22 +8,19 @@ struct ReuseIdentifierOfTwoCells: ListRule {
   static let rule = Rule(
     "reuse-id-of-two-cells", .list, .error, "One reuse identifier is used with two cell classes.")
 
-  private var table: ReuseTable
-
-  init(_ context: LintContext) { table = ReuseTable(context) }
+  init(_ context: LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard let first = table.firstRow(likeRow: row, context), let cell = row.cell else { return }
-    let earlier = context.spec.rows[first]
-    let section = context.spec.sections[context.section(ofRow: first)]
-    guard let other = earlier.cell ?? context.resolver.inheritance(of: section).cell, other != cell else { return }
+    guard let first = row.firstOfIdentifier, let cell = row.cell, first.cell != cell else { return }
     let classes = context.spec.cells.classes
-    let name = context.reuseIdentifier(of: row)
+    let here = context.view.excerpt(of: classes[cell].name)
+    let before = context.view.excerpt(of: classes[first.cell].name)
     context.report(
       Diagnostic(
         Self.rule,
-        "reuse identifier '\(name)' is used with two cell classes: '\(context.view.excerpt(of: classes[cell].name))' here, '\(context.view.excerpt(of: classes[other].name))' before",
+        "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two cell classes: '\(here)' here, "
+          + "'\(before)' before",
         at: context.place(of: row, sayer: RowKeys.shared.reuseId),
-        notes: [.init("first used here", at: context.place(of: earlier.node))]))
+        notes: [.init("first used here", at: context.place(of: context.spec.rows[first.row].node))]))
   }
 }

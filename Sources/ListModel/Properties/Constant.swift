@@ -20,6 +20,12 @@ public enum Constant: Sendable, Equatable {
 public enum KnownName: String, Sendable, CaseIterable {
   /// UIKit's cell.
   case tableViewCell = "UITableViewCell"
+  /// What plain rows of the other styles are reused by: cells of one identifier all have the style of the first.
+  case value1Cell = "UITableViewCell.value1"
+  /// See `value1Cell`.
+  case value2Cell = "UITableViewCell.value2"
+  /// See `value1Cell`.
+  case subtitleCell = "UITableViewCell.subtitle"
   /// UIKit's header and footer.
   case headerFooterView = "UITableViewHeaderFooterView"
   /// HoloTableView's method that fills a cell.

@@ -9,8 +9,14 @@ struct Vocabulary: Sendable {
     indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime)) }
   }
 
-  /// One for each runtime, in the order of `Runtime.all`.
-  static let all = Runtime.all.map(Vocabulary.init)
+  /// The keys of a runtime that can be compiled for. Each is made when it is first asked for, since it takes as long
+  /// as checking a short list.
+  static func of(_ runtime: Runtime) -> Vocabulary {
+    runtime.mask == .holo ? holo : uikit
+  }
+
+  private static let uikit = Vocabulary(.uikit)
+  private static let holo = Vocabulary(.holo)
 
   /// The keys of an element.
   func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)] }

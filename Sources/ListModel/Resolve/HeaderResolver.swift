@@ -35,9 +35,9 @@ extension Resolver {
       cascade.ownSlots = slots(header.record.range)
       if let index = header.view {
         cascade.methods = spec.views.classes[index].methods
-        cascade.implemented = spec.views.classes[index].implemented
+        cascade.implemented = spec.views.facts[index].implemented
         cascade.classDefault = spec.views.classes[index].record?.range ?? 0..<0
-        cascade.classSlots = spec.views.classes[index].defaults
+        cascade.classSlots = spec.views.facts[index].defaults
       }
     }
     var result = ResolvedElement(.header)

@@ -128,9 +128,9 @@ public struct Resolver {
     cascade.inheritedSlots = inheritance.slots
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
-      cascade.implemented = spec.cells.classes[index].implemented
+      cascade.implemented = spec.cells.facts[index].implemented
       cascade.classDefault = spec.cells.classes[index].record?.range ?? 0..<0
-      cascade.classSlots = spec.cells.classes[index].defaults
+      cascade.classSlots = spec.cells.facts[index].defaults
     }
     return cascade
   }
@@ -148,9 +148,21 @@ public struct Resolver {
       if rule.onlyPlain, !isPlain { continue }
       if isThere(result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
     }
-    if isPlain, let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
+    guard isPlain else { return }
+    if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
       result.set(rowKeys.height, ResolvedValue(.number(height), .implied))
     }
+    if !spoken.contains(rowKeys.reuseId), let name = plainIdentifier(result[rowKeys.style].content) {
+      result.set(rowKeys.reuseId, ResolvedValue(.known(name), .implied))
+    }
+  }
+
+  /// What plain rows of a style are reused by; nil for the default style, where the class name does.
+  private func plainIdentifier(_ style: ResolvedValue.Content) -> KnownName? {
+    guard case .choice(let place) = style, case .choice(let names) = PropertyTable.row[rowKeys.style].kind else {
+      return nil
+    }
+    return KnownName(rawValue: "\(KnownName.tableViewCell.rawValue).\(names[place])")
   }
 
   /// Whether a property is there in the sense of an implication: given as a value, true if a flag, not an empty list.

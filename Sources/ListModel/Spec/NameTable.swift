@@ -63,6 +63,11 @@ public struct NameTable: Sendable {
       state = fold(state ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
+    if raw.count >= 8 {
+      // The last eight bytes overlap those before; the length is in the seed, so nothing is lost.
+      let last = raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self)
+      return UInt32(truncatingIfNeeded: fold(state ^ last) >> 16)
+    }
     var rest: UInt64 = 0
     while offset < raw.count {
       rest = rest &<< 8 | UInt64(raw[offset])
@@ -80,7 +85,21 @@ public struct NameTable: Sendable {
   @inline(__always)
   private static func equal(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
-    for offset in 0..<left.count where left[offset] != right[offset] { return false }
+    let left = UnsafeRawBufferPointer(left)
+    let right = UnsafeRawBufferPointer(right)
+    var offset = 0
+    while offset &+ 8 <= left.count {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset &+= 8
+    }
+    while offset < left.count {
+      if left[offset] != right[offset] { return false }
+      offset &+= 1
+    }
     return true
   }
 }
