@@ -1,3 +1,5 @@
+internal import ListLint
+internal import ListModel
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -25,6 +27,14 @@ struct SpecCheck {
 
   /// The findings of the floors above the reader about all documents of a file.
   private static func findings(in tree: NodeTree) -> [Diagnostic] {
-    []
+    tree.withView { view in
+      var findings: [Diagnostic] = []
+      for document in tree.documents {
+        let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
+        findings += faults
+        findings += ListLinter.findings(in: spec, view)
+      }
+      return findings
+    }
   }
 }

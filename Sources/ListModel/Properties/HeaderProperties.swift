@@ -23,7 +23,7 @@ extension PropertyTable {
         "estimatedHeight", .length, at: .anyHeader, tiers: [.classMethod, .handler], owner: .delegate,
         default: .automatic, output: .always, "Height assumed until the view is measured, in points."),
       Property(
-        "configSEL", .text, at: .anyHeader, default: .text("holo_configureHeaderWithModel:"), only: .holo,
+        "configSEL", .text, at: .anyHeader, default: .text(.configureHeader), only: .holo,
         "The selector that fills the view."),
       .event("willDisplay", at: .anyHeader, "The view is about to be shown."),
       .event("didEndDisplaying", at: .anyHeader, "The view went off the screen."),

@@ -77,21 +77,3 @@ public struct Property: Sendable {
   /// Whether it is an event.
   public var isEvent: Bool { kind == .event }
 }
-
-/// A value that the tool itself knows: a default, or what one property brings with it.
-public enum Constant: Sendable, Equatable {
-  /// `true` or `false`.
-  case flag(Bool)
-  /// A number.
-  case number(Double)
-  /// What UIKit works out itself.
-  case automatic
-  /// A length that the library takes for nothing, as HoloTableView does with the smallest number; compiled to 0.
-  case nothing
-  /// One of the property's names.
-  case choice(String)
-  /// A text, such as the name of UIKit's own class.
-  case text(String)
-  /// Whatever another property of the same element is.
-  case same(String)
-}

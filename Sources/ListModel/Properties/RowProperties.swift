@@ -12,7 +12,7 @@ extension PropertyTable {
       Property(
         "tag", .text, at: .row, output: .always, "The name that edits, diffs and tests know the row by."),
       Property(
-        "cell", .className(.cell), at: [.row, .rowDefaults], owner: .dataSource, default: .text("UITableViewCell"),
+        "cell", .className(.cell), at: [.row, .rowDefaults], owner: .dataSource, default: .text(.tableViewCell),
         output: .always, "The class of the cell."),
       Property(
         "reuseId", .text, at: .anyRow, tiers: .handler, default: .same("cell"), output: .always,
@@ -83,10 +83,10 @@ extension PropertyTable {
       Property("accessibilityLabel", .text, at: .anyRow, "What VoiceOver says the row is."),
       Property("accessibilityHint", .text, at: .anyRow, "What VoiceOver says a tap does."),
       Property(
-        "configSEL", .text, at: .anyRow, default: .text("holo_configureCellWithModel:"), only: .holo,
+        "configSEL", .text, at: .anyRow, default: .text(.configureCell), only: .holo,
         "The selector that fills the cell."),
       Property(
-        "delegateSEL", .text, at: .anyRow, default: .text("holo_configureCellDelegate:"), only: .holo,
+        "delegateSEL", .text, at: .anyRow, default: .text(.configureDelegate), only: .holo,
         "The selector that takes the cell's delegate."),
       Property(
         "delegate", .event, at: .anyRow, only: .holo, "The object that the cell reports to."),

@@ -8,7 +8,7 @@ public struct SlotSet: Sendable, Hashable {
   @usableFromInline var high: UInt64 = 0
 
   /// No slots.
-  @inlinable
+  @inlinable @inline(__always)
   public init() {}
 
   /// Some slots.
@@ -20,19 +20,19 @@ public struct SlotSet: Sendable, Hashable {
   @inlinable public var isEmpty: Bool { low | high == 0 }
 
   /// Adds a slot.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func insert(_ slot: Slot) {
     if slot < 64 { low |= 1 << UInt64(slot) } else { high |= 1 << UInt64(slot &- 64) }
   }
 
   /// Whether a slot is in it.
-  @inlinable
+  @inlinable @inline(__always)
   public func contains(_ slot: Slot) -> Bool {
     slot < 64 ? low >> UInt64(slot) & 1 != 0 : high >> UInt64(slot &- 64) & 1 != 0
   }
 
   /// The slots that both have.
-  @inlinable
+  @inlinable @inline(__always)
   public func intersection(_ other: SlotSet) -> SlotSet {
     var result = SlotSet()
     result.low = low & other.low
@@ -41,7 +41,7 @@ public struct SlotSet: Sendable, Hashable {
   }
 
   /// The slots that either has.
-  @inlinable
+  @inlinable @inline(__always)
   public func union(_ other: SlotSet) -> SlotSet {
     var result = SlotSet()
     result.low = low | other.low
@@ -50,7 +50,7 @@ public struct SlotSet: Sendable, Hashable {
   }
 
   /// The slots that `other` has not.
-  @inlinable
+  @inlinable @inline(__always)
   public func subtracting(_ other: SlotSet) -> SlotSet {
     var result = SlotSet()
     result.low = low & ~other.low
@@ -61,7 +61,7 @@ public struct SlotSet: Sendable, Hashable {
 
 extension SlotSet: Sequence {
   /// Hands out the slots in order.
-  @inlinable
+  @inlinable @inline(__always)
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The slots that are left.

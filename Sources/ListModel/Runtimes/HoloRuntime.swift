@@ -14,7 +14,7 @@ extension Runtime {
       Default(.row, "estimatedHeight", .same("height")),
       Default(.row, "canEdit", .flag(false)),
       Default(.row, "editingStyle", .choice("none")),
-      Default(.header, "view", .text("UITableViewHeaderFooterView")),
+      Default(.header, "view", .text(.headerFooterView)),
       Default(.header, "height", .nothing),
       Default(.header, "estimatedHeight", .same("height")),
     ],
@@ -29,12 +29,11 @@ extension Runtime {
       Implication("editingDeleteHandler", sets: "editingStyle", to: .choice("delete")),
       Implication("editingInsertHandler", sets: "canEdit", to: .flag(true)),
       Implication("editingInsertHandler", sets: "editingStyle", to: .choice("insert")),
-      Implication("detail", sets: "style", to: .choice("subtitle")),
-      Implication("value", sets: "style", to: .choice("value1")),
+      Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
+      Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
     ],
     plainRowHeight: 44,
-    titleHeight: 28,
-    missingHeaderHeight: .nothing)
+    titleHeight: 28)
 
   /// HoloTableView's names where they are not UIKit's: blocks of events, and the flat names of a section's header and
   /// footer.

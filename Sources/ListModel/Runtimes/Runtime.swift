@@ -22,9 +22,6 @@ public struct Runtime: Sendable {
   let plainRowHeight: Double?
   /// The height of a header or footer that has a title but no height, in points; nil for the default.
   let titleHeight: Double?
-  /// The height of the header or footer of a section that has none, once the app's data source has titles of its own.
-  /// Also the switch for reporting rows without a height: where absence is `nothing`, the row cannot be seen.
-  let missingHeaderHeight: Constant?
 
   /// A default of one property under one runtime.
   struct Default: Sendable {
@@ -68,11 +65,14 @@ public struct Runtime: Sendable {
     let trigger: String
     let property: String
     let value: Constant
+    /// Whether it holds for plain rows only, those that name no class.
+    let onlyPlain: Bool
 
-    init(_ trigger: String, sets property: String, to value: Constant) {
+    init(_ trigger: String, sets property: String, to value: Constant, onlyPlain: Bool = false) {
       self.trigger = trigger
       self.property = property
       self.value = value
+      self.onlyPlain = onlyPlain
     }
   }
 
@@ -90,13 +90,13 @@ public struct Runtime: Sendable {
   private init(later name: String, _ mask: RuntimeSet, _ summary: String) {
     self.init(
       name: name, summary: summary, mask: mask, isSupported: false, hasHandlers: false, defaults: [], aliases: [],
-      implications: [], plainRowHeight: nil, titleHeight: nil, missingHeaderHeight: nil)
+      implications: [], plainRowHeight: nil, titleHeight: nil)
   }
 
   init(
     name: String, summary: String, mask: RuntimeSet, isSupported: Bool = true, hasHandlers: Bool,
     defaults: [Default], aliases: [Alias], implications: [Implication], plainRowHeight: Double?,
-    titleHeight: Double?, missingHeaderHeight: Constant?
+    titleHeight: Double?
   ) {
     self.name = name
     self.summary = summary
@@ -108,7 +108,6 @@ public struct Runtime: Sendable {
     self.implications = implications
     self.plainRowHeight = plainRowHeight
     self.titleHeight = titleHeight
-    self.missingHeaderHeight = missingHeaderHeight
   }
 
   /// What absence of a property means.

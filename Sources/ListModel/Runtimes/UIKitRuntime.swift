@@ -12,10 +12,9 @@ extension Runtime {
     implications: [
       Implication("moveHandler", sets: "canMove", to: .flag(true)),
       Implication("editingInsertHandler", sets: "editingStyle", to: .choice("insert")),
-      Implication("detail", sets: "style", to: .choice("subtitle")),
-      Implication("value", sets: "style", to: .choice("value1")),
+      Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
+      Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
     ],
     plainRowHeight: nil,
-    titleHeight: nil,
-    missingHeaderHeight: nil)
+    titleHeight: nil)
 }

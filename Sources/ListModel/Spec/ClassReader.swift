@@ -36,7 +36,7 @@ extension SpecBuilder {
     for written in spec.values[record.range] {
       if written.slot == own { implements = written } else { defaults.insert(written.slot) }
     }
-    updateClass(index, kind) { $0.defaults = defaults }
+    updateFacts(index, kind) { $0.defaults = defaults }
     if let implements { readImplements(implements.node, index, kind) }
   }
 
@@ -51,10 +51,19 @@ extension SpecBuilder {
     }
   }
 
-  private mutating func updateClass(_ index: Int, _ kind: ClassKind, _ change: (inout ClassSpec) -> Void) {
+  private mutating func updateFacts(_ index: Int, _ kind: ClassKind, _ change: (inout ClassFacts) -> Void) {
     switch kind {
-    case .cell: change(&spec.cells.classes[index])
-    case .view: change(&spec.views.classes[index])
+    case .cell: change(&spec.cells.facts[index])
+    case .view: change(&spec.views.facts[index])
+    }
+  }
+
+  /// Notes what a method of a class answers.
+  private mutating func setMethod(_ answer: WrittenValue, _ index: Int, _ kind: ClassKind) {
+    updateFacts(index, kind) { $0.implemented.insert(answer.slot) }
+    switch kind {
+    case .cell: spec.cells.classes[index].methods.append(answer)
+    case .view: spec.views.classes[index].methods.append(answer)
     }
   }
 
@@ -98,16 +107,16 @@ extension SpecBuilder {
       return
     }
     guard let value else {
-      updateClass(index, kind) { $0.setMethod(WrittenValue(meaning.slot, .value, .native, key)) }
+      setMethod(WrittenValue(meaning.slot, .value, .native, key), index, kind)
       return
     }
     let target = view.resolved(value)
     if view.kind(of: target) == .scalar, view.scalar(of: target) == .bool(false) {
-      updateClass(index, kind) { $0.missing.insert(meaning.slot) }
+      updateFacts(index, kind) { $0.missing.insert(meaning.slot) }
       return
     }
     let answer = readValue(value, table.plans[meaning.slot], meaning, of: table)
-    updateClass(index, kind) { $0.setMethod(answer) }
+    setMethod(answer, index, kind)
   }
 
   private mutating func reportUnknownMethod(_ key: NodeID, _ table: PropertyTable) {
@@ -127,13 +136,5 @@ extension SpecBuilder {
     let note = Diagnostic.Note("a class is asked for: \(methods.map(\.name).joined(separator: ", "))")
     diagnostics.append(
       Diagnostic(.unknownKey, message, at: view.location(of: key), notes: fixes.isEmpty ? [note] : [], fixes: fixes))
-  }
-}
-
-extension ClassSpec {
-  /// Notes what a method answers.
-  mutating func setMethod(_ answer: WrittenValue) {
-    methods[answer.slot] = answer
-    implemented.insert(answer.slot)
   }
 }

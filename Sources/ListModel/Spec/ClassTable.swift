@@ -4,6 +4,8 @@ public import SpecTree
 public struct ClassTable: Sendable {
   /// The classes: declared ones first, in order.
   public internal(set) var classes: [ClassSpec] = []
+  /// What each of them is known to answer, apart so that it can be asked for every row without copying a class.
+  public internal(set) var facts: [ClassFacts] = []
   /// How many of them are declared.
   public internal(set) var declaredCount = 0
   private var names = NameTable()
@@ -11,7 +13,7 @@ public struct ClassTable: Sendable {
   /// The index of the class that a scalar names; a name not seen before becomes a class that is not declared.
   mutating func index(ofClassNamedBy node: NodeID, in view: TreeView) -> Int {
     let (index, isNew) = names.intern(node, in: view)
-    if isNew { classes.append(ClassSpec(name: node, record: nil)) }
+    if isNew { append(ClassSpec(name: node, record: nil)) }
     return index
   }
 
@@ -19,9 +21,14 @@ public struct ClassTable: Sendable {
   mutating func declare(_ name: NodeID, _ record: Record, in view: TreeView) -> Int? {
     let (index, isNew) = names.intern(name, in: view)
     guard isNew else { return nil }
-    classes.append(ClassSpec(name: name, record: record))
+    append(ClassSpec(name: name, record: record))
     declaredCount = classes.count
     return index
+  }
+
+  private mutating func append(_ found: ClassSpec) {
+    classes.append(found)
+    facts.append(ClassFacts())
   }
 }
 
@@ -31,8 +38,15 @@ public struct ClassSpec: Sendable {
   public let name: NodeID
   /// What its declaration says beside `implements`; nil when it is not declared.
   public internal(set) var record: Record?
-  /// The methods that it has, by slot, with what they answer.
-  public internal(set) var methods: [Slot: WrittenValue] = [:]
+  /// What the methods that it has answer.
+  public internal(set) var methods: [WrittenValue] = []
+
+  /// Whether it is declared.
+  public var isDeclared: Bool { record != nil }
+}
+
+/// Which properties a class answers, by slot.
+public struct ClassFacts: Sendable {
   /// The methods that it certainly has.
   public internal(set) var implemented = SlotSet()
   /// The methods that it certainly has not (`implements: {height: false}`).
@@ -40,6 +54,6 @@ public struct ClassSpec: Sendable {
   /// The properties that its declaration gives a value, as a value or as a block.
   public internal(set) var defaults = SlotSet()
 
-  /// Whether it is declared.
-  public var isDeclared: Bool { record != nil }
+  /// A class of which nothing is known.
+  init() {}
 }

@@ -10,7 +10,7 @@ public struct ListSpec: Sendable {
   /// The library it is written for.
   public let runtime: Runtime
   /// All written values; records are ranges of it.
-  var values: [WrittenValue] = []
+  public internal(set) var values: [WrittenValue] = []
   /// The elements within elements, such as swipe actions; a value of content `element` is a range of it.
   var elements: [Record] = []
   /// The root's own properties.
@@ -46,7 +46,8 @@ public struct ListSpec: Sendable {
 
   /// The value of a property in a record, in a form.
   public func value(_ slot: Slot, _ form: WrittenForm = .value, in record: Record) -> WrittenValue? {
-    for value in values[record.range] where value.slot == slot && value.form == form { return value }
+    // By index: a slice of the array would be counted as one more owner of it for each of a million rows.
+    for place in record.range where values[place].slot == slot && values[place].form == form { return values[place] }
     return nil
   }
 }
@@ -83,8 +84,20 @@ public struct RowSpec: Sendable {
   public let node: NodeID
   /// The scalar of its tag; nil without one.
   public let tag: NodeID?
+  /// The index of its class plus one; 0 for none.
+  private let cellNumber: UInt32
+
+  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?) {
+    self.record = record
+    self.node = node
+    self.tag = tag
+    cellNumber = UInt32(truncatingIfNeeded: (cell ?? -1) &+ 1)
+  }
+
   /// The class that the row itself names, as an index into `ListSpec.cells`; nil when it names none.
-  public let cell: Int?
+  public var cell: Int? {
+    @inline(__always) get { cellNumber == 0 ? nil : Int(cellNumber) &- 1 }
+  }
 }
 
 /// What the app's objects answer for the whole list, with the node that says so.

@@ -12,8 +12,14 @@ public struct NameTable: Sendable {
   /// The scalar that had each name first.
   private var firsts: [NodeID] = []
 
-  /// A table without names.
-  public init() {}
+  /// A table with room for some names before it has to grow.
+  public init(capacity: Int = 0) {
+    guard capacity > 0 else { return }
+    var count = 16
+    while count * 3 < capacity * 4 { count *= 2 }
+    places = Array(repeating: Place(hash: 0, number: 0), count: count)
+    firsts.reserveCapacity(capacity)
+  }
 
   /// How many names it holds.
   public var count: Int { firsts.count }
@@ -63,6 +69,11 @@ public struct NameTable: Sendable {
       state = fold(state ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
+    if raw.count >= 8 {
+      // The last eight bytes overlap those before; the length is in the seed, so nothing is lost.
+      let last = raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self)
+      return UInt32(truncatingIfNeeded: fold(state ^ last) >> 16)
+    }
     var rest: UInt64 = 0
     while offset < raw.count {
       rest = rest &<< 8 | UInt64(raw[offset])
@@ -80,7 +91,21 @@ public struct NameTable: Sendable {
   @inline(__always)
   private static func equal(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
-    for offset in 0..<left.count where left[offset] != right[offset] { return false }
+    let left = UnsafeRawBufferPointer(left)
+    let right = UnsafeRawBufferPointer(right)
+    var offset = 0
+    while offset &+ 8 <= left.count {
+      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset &+= 8
+    }
+    while offset < left.count {
+      if left[offset] != right[offset] { return false }
+      offset &+= 1
+    }
     return true
   }
 }

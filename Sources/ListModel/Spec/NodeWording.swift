@@ -1,5 +1,5 @@
-internal import SpecSource
-internal import SpecTree
+public import SpecSource
+public import SpecTree
 
 /// How findings speak of what stands in a file.
 extension TreeView {
@@ -21,7 +21,7 @@ extension TreeView {
   }
 
   /// A scalar's text, cut to what fits into a message.
-  func excerpt(of node: NodeID) -> String {
+  public func excerpt(of node: NodeID) -> String {
     let text = string(of: node)
     let longest = 60
     return text.count <= longest ? text : text.prefix(longest) + "…"
@@ -39,7 +39,7 @@ extension TreeView {
   }
 
   /// The part of a node's range on its first line: what a finding about a whole collection points at.
-  func firstLine(of node: NodeID) -> SourceRange {
+  public func firstLine(of node: NodeID) -> SourceRange {
     let range = range(of: node)
     let bytes = source(range)
     guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return range }

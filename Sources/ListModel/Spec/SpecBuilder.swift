@@ -46,6 +46,11 @@ public struct SpecBuilder {
     self.vocabulary = vocabulary
     mayHaveExpressions = ByteSearch.contains(UInt8(ascii: "$"), then: UInt8(ascii: "("), in: view.source)
     spec = ListSpec(root: root, runtime: vocabulary.runtime)
+    // A pair is two nodes, and a value of at least one more; a row has several values.
+    spec.values.reserveCapacity(tree.count / 3)
+    LargePages.advise(&spec.values)
+    spec.rows.reserveCapacity(tree.count / 12)
+    LargePages.advise(&spec.rows)
   }
 
   /// What a whole document is when it is no mapping.
@@ -64,21 +69,20 @@ public struct SpecBuilder {
   private static func readRuntime(
     of root: NodeID, in view: TreeView, _ diagnostics: inout [Diagnostic]
   ) -> Vocabulary {
-    let standard = Vocabulary.all[0]
-    guard let node = view.value(of: "runtime", in: root) else { return standard }
-    guard view.kind(of: node) == .scalar, !view.isEmptyScalar(node) else { return standard }
+    guard let node = view.value(of: "runtime", in: root), view.kind(of: node) == .scalar, !view.isEmptyScalar(node)
+    else { return .of(.uikit) }
     let name = view.string(of: node)
-    guard let found = Vocabulary.all.first(where: { $0.runtime.name == name }) else {
+    guard let found = Runtime.all.first(where: { $0.name == name }) else {
       let names = Runtime.all.map(\.name)
       diagnostics.append(
         .unknownValue(name, of: "runtime", names: names, at: view.location(of: node), style: view.style(of: node)))
-      return standard
+      return .of(.uikit)
     }
-    guard found.runtime.isSupported else {
+    guard found.isSupported else {
       diagnostics.append(.notYet("runtime '\(name)'", at: view.location(of: node)))
-      return standard
+      return .of(.uikit)
     }
-    return found
+    return .of(found)
   }
 
   private mutating func readRoot() {

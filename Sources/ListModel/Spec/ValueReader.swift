@@ -24,6 +24,9 @@ extension SpecBuilder {
       default: break
       }
     }
+    if plan.code == .data, meaning.form == .value, !view.isEmptyScalar(target) {
+      return WrittenValue(slot, .value, readData(node) ? .data : .unusable, node)
+    }
     return readAnyValue(node, plan, meaning, of: table)
   }
 

@@ -3,6 +3,7 @@ public import SpecTree
 /// One property as a file has it: which one, in which form, and what was written.
 ///
 /// 16 bytes and no references; the values of a whole list are one flat array.
+@frozen
 public struct WrittenValue: Sendable {
   /// What was written.
   public enum Content: UInt8, Sendable {
@@ -31,12 +32,12 @@ public struct WrittenValue: Sendable {
   /// The value as written; an alias is not followed.
   public let node: NodeID
   /// The property, by its place in its element's table.
-  private let slotByte: UInt8
+  @usableFromInline let slotByte: UInt8
   /// Whether it is the value or the block that gives one.
   public let form: WrittenForm
   /// What was written.
   public let content: Content
-  private let bits: UInt64
+  @usableFromInline let bits: UInt64
 
   init(_ slot: Slot, _ form: WrittenForm, _ content: Content, _ node: NodeID, bits: UInt64 = 0) {
     slotByte = UInt8(truncatingIfNeeded: slot)
@@ -47,13 +48,13 @@ public struct WrittenValue: Sendable {
   }
 
   /// The property, by its place in its element's table.
-  public var slot: Slot { Int(slotByte) }
+  @inlinable public var slot: Slot { Int(slotByte) }
   /// The number, when it is one.
-  public var number: Double { Double(bitPattern: bits) }
+  @inlinable public var number: Double { Double(bitPattern: bits) }
   /// The truth value, when it is one.
-  public var isTrue: Bool { bits != 0 }
+  @inlinable public var isTrue: Bool { bits != 0 }
   /// The place among the property's names, when it is one of them.
-  public var choice: Int { Int(truncatingIfNeeded: bits) }
+  @inlinable public var choice: Int { Int(truncatingIfNeeded: bits) }
   /// The range of `ListSpec.elements`, when it holds elements.
   var elements: Range<Int> { Int(bits >> 32)..<Int(bits >> 32) + Int(bits & 0xFFFF_FFFF) }
 
@@ -64,13 +65,14 @@ public struct WrittenValue: Sendable {
 }
 
 /// The properties of one element as written: a range of the list's flat array.
+@frozen
 public struct Record: Sendable {
   /// The mapping, aliases followed; a scalar for a short form.
   public let node: NodeID
   /// Where its values begin.
-  let first: UInt32
+  @usableFromInline let first: UInt32
   /// How many they are.
-  let count: UInt32
+  @usableFromInline let count: UInt32
 
   init(_ node: NodeID, _ values: Range<Int>) {
     self.node = node
@@ -78,6 +80,6 @@ public struct Record: Sendable {
     count = UInt32(truncatingIfNeeded: values.count)
   }
 
-  /// Where its values stand.
-  var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
+  /// Where its values stand in `ListSpec.values`.
+  @inlinable public var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }

@@ -24,22 +24,22 @@ public struct TreeView {
   }
 
   /// What the node is.
-  @inlinable
+  @inlinable @inline(__always)
   public func kind(of node: NodeID) -> NodeKind { self[node].kind }
 
   /// How the node is written.
-  @inlinable
+  @inlinable @inline(__always)
   public func style(of node: NodeID) -> NodeStyle { self[node].style }
 
   /// The node that an alias stands for; any other node itself.
-  @inlinable
+  @inlinable @inline(__always)
   public func resolved(_ node: NodeID) -> NodeID {
     let found = self[node]
     return found.kind == .alias ? NodeID(found.second) : node
   }
 
   /// The index behind the node's last descendant: its next sibling, or the end of its parent.
-  @inlinable
+  @inlinable @inline(__always)
   public func after(_ node: NodeID) -> NodeID {
     let found = self[node]
     switch found.kind {
@@ -49,7 +49,7 @@ public struct TreeView {
   }
 
   /// The node's text after escapes and folding; empty unless it is a scalar.
-  @inlinable
+  @inlinable @inline(__always)
   public func text(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
     let found = self[node]
     guard found.kind == .scalar else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -80,7 +80,7 @@ public struct TreeView {
   public func location(of node: NodeID) -> Location { Location(file, range(of: node)) }
 
   /// The bytes of a range.
-  @inlinable
+  @inlinable @inline(__always)
   public func source(_ range: SourceRange) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range.bytes])
   }
@@ -112,10 +112,10 @@ public struct TreeView {
   }
 
   /// Whether a mapping has a merge key, so that its pairs must be walked with `forEachPair`.
-  @inlinable
+  @inlinable @inline(__always)
   public func hasMerge(_ node: NodeID) -> Bool { self[node].hasMerge }
 
-  @inlinable
+  @inlinable @inline(__always)
   subscript(node: NodeID) -> Node {
     // Only readers make ids, and a view never outlives its tree, so the index is in range.
     nodes.baseAddress.unsafelyUnwrapped[node.position]

@@ -1,0 +1,95 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A rule about the list as a whole: readable and of the language, but not what was meant.
+///
+/// One rule, one file, one type. A linter makes one instance for each list and shows it every section and row in
+/// order; findings go to `LintContext.report`.
+protocol ListRule: SendableMetatype {
+  /// Its id, severity and summary.
+  static var rule: Rule { get }
+
+  /// An instance for one list.
+  init(_ context: LintContext)
+
+  /// Looks at the list before its sections.
+  mutating func visitList(_ context: inout LintContext)
+
+  /// Looks at a section before its rows.
+  mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext)
+
+  /// Says what only the whole list tells.
+  mutating func finish(_ context: inout LintContext)
+}
+
+/// A rule that looks at rows too.
+protocol RowRule: ListRule {
+  /// Looks at a row.
+  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
+}
+
+extension ListRule {
+  mutating func visitList(_ context: inout LintContext) {}
+  mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {}
+  mutating func finish(_ context: inout LintContext) {}
+}
+
+/// What rules look at, and where their findings go.
+struct LintContext {
+  let spec: ListSpec
+  let view: TreeView
+  let resolver: Resolver
+  /// What the rows of the section at hand inherit.
+  var inheritance: Resolver.Inheritance
+  /// The reuse identifiers of the rows so far.
+  var reuse: ReuseTable
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ spec: ListSpec, in view: TreeView) {
+    self.spec = spec
+    self.view = view
+    resolver = Resolver(spec, in: view)
+    inheritance = resolver.inheritance(of: nil)
+    reuse = ReuseTable(spec)
+  }
+
+  /// Adds a finding.
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// The place of a mapping as a whole: its first line.
+  func place(of node: NodeID) -> Location {
+    Location(view.file, view.firstLine(of: view.resolved(node)))
+  }
+
+  /// How messages name a row: by its tag, else by its place in its section.
+  func name(of row: RowFacts) -> String {
+    if let tag = row.spec.tag { return "row '\(view.excerpt(of: tag))'" }
+    return "row \(row.indexInSection + 1) of its section"
+  }
+}
+
+/// What is known of a row without resolving it: cheap enough for every row of a long list.
+struct RowFacts {
+  /// The row as written.
+  let spec: RowSpec
+  /// Its place among all rows of the list.
+  let index: Int
+  /// Its place in its section.
+  let indexInSection: Int
+  /// The section's place in the list.
+  let section: Int
+  /// The class it has in the end, as an index into `ListSpec.cells`.
+  let cell: Int?
+  /// The properties that it gives as values.
+  let values: SlotSet
+  /// The properties that it gives as blocks.
+  let handlers: SlotSet
+  /// Whether it is a plain row.
+  let isPlain: Bool
+  /// The row that had its reuse identifier first, as an index into `ReuseTable.firsts`; nil when this is the first, or
+  /// when only code knows it.
+  var firstOfIdentifier: Int?
+}

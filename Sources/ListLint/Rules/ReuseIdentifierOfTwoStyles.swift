@@ -1,0 +1,36 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// One reuse identifier, two styles: a cell keeps the style it was created with (UIKit; HoloTableView 3.1.2 asks for
+/// the style only when it creates a cell; pitfalls L071 and L072).
+struct ReuseIdentifierOfTwoStyles: RowRule {
+  static let rule = Rule(
+    "reuse-id-of-two-styles", .list, .error, "One reuse identifier is used with two styles.")
+
+  private let style = RowKeys.shared.style
+
+  init(_ context: LintContext) {}
+
+  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
+    // What the class says of the style is the same for both, so most rows need no second look.
+    guard let number = row.firstOfIdentifier, context.reuse.firsts[number].cell == row.cell,
+      row.values.contains(style) || context.inheritance.slots.contains(style)
+        || context.reuse.firsts[number].speaksOfStyle
+    else { return }
+    let first = context.reuse.firsts[number]
+    let earlier = context.spec.rows[first.row]
+    let before = context.resolver.value(style, of: earlier, first.inheritance)
+    let now = context.resolver.value(style, of: row.spec, context.inheritance)
+    guard case .choice(let here) = now.content, case .choice(let there) = before.content, here != there,
+      case .choice(let names) = PropertyTable.row[style].kind
+    else { return }
+    context.report(
+      Diagnostic(
+        Self.rule,
+        "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two styles: '\(names[here])' here, "
+          + "'\(names[there])' before; give one of them a 'reuseId'",
+        at: context.place(of: row, sayer: style),
+        notes: [.init("first used here", at: context.place(of: earlier.node))]))
+  }
+}

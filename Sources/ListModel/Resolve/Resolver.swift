@@ -1,0 +1,211 @@
+public import SpecTree
+
+/// Works out what every property is in the end: who of several wins, and which default fills a gap.
+///
+/// The order of the tiers is the order of the lines in `spoken(_:_:)`, then implications, then the runtime's default;
+/// which tiers a property has is the catalogue's to say. A value that is code wins like any other and stays code.
+public struct Resolver {
+  /// The list as it is written.
+  public let spec: ListSpec
+  /// The tree it was read from.
+  public let view: TreeView
+  let rowStandards: Standards
+  let headerStandards: Standards
+  let rowKeys = RowKeys.shared
+  let headerKeys = HeaderKeys.shared
+  let implications: [Implied]
+  private let rowOverrides: SlotSet
+  private let rootDefaults: Range<Int>
+  private let rootSlots: SlotSet
+  /// The list-wide keys that rows inherit, by the row's slot.
+  private let listWide: [(slot: Slot, value: WrittenValue)]
+  private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
+
+  /// An implication, its names looked up.
+  struct Implied {
+    let trigger: Slot
+    let slot: Slot
+    let content: ResolvedValue.Content
+    let onlyPlain: Bool
+  }
+
+  /// A resolver for a list.
+  public init(_ spec: ListSpec, in view: TreeView) {
+    self.spec = spec
+    self.view = view
+    rowStandards = Standards(.row, spec.runtime)
+    headerStandards = Standards(.header, spec.runtime)
+    let table = PropertyTable.row
+    implications = spec.runtime.implications.map { rule in
+      let slot = table.slot(rule.property)
+      return Implied(
+        trigger: table.slot(rule.trigger), slot: slot, content: Standards.content(of: rule.value, for: table[slot]),
+        onlyPlain: rule.onlyPlain)
+    }
+    rowOverrides = SlotSet(spec.overrides.row.keys)
+    rootDefaults = spec.rowDefaults?.range ?? 0..<0
+    var rootSlots = SlotSet()
+    for value in spec.values[rootDefaults] { rootSlots.insert(value.slot) }
+    self.rootSlots = rootSlots
+    listWide = table.properties.enumerated().compactMap { slot, property in
+      guard let key = property.inheritsFrom else { return nil }
+      return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
+    }
+  }
+
+  /// What rows of a section inherit, to be used for all of them.
+  public struct Inheritance: Sendable {
+    let near: Range<Int>
+    /// The properties that `rowDefaults` of the section or of the list speak of.
+    public let slots: SlotSet
+    /// The class that rows without one of their own have.
+    public let cell: Int?
+  }
+
+  /// What the rows of a section inherit; nil for a section that says nothing of its rows.
+  public func inheritance(of section: SectionSpec?) -> Inheritance {
+    let near = section?.rowDefaults?.range ?? 0..<0
+    let slots = slots(near).union(rootSlots)
+    return Inheritance(near: near, slots: slots, cell: classIndex(in: near) ?? classIndex(in: rootDefaults))
+  }
+
+  private func classIndex(in range: Range<Int>) -> Int? {
+    guard let value = strongest(rowKeys.cell, in: range), value.content == .text else { return nil }
+    let name = view.text(of: view.resolved(value.node))
+    return spec.cells.classes.firstIndex { view.text(of: $0.name).elementsEqual(name) }
+  }
+
+  /// Fills `result` with the properties of a row.
+  public func resolve(_ row: RowSpec, _ inheritance: Inheritance, into result: inout ResolvedElement) {
+    result.reset()
+    let cascade = cascade(of: row, inheritance)
+    let isPlain = isPlain(row, cascade.ownSlots, inheritance)
+    for slot in cascade.spoken.union(rowStandards.always) {
+      if let value = spoken(slot, cascade) { result.set(slot, value) }
+    }
+    inheritListWide(cascade, into: &result)
+    imply(isPlain: isPlain, into: &result)
+    moveValueToDetail(into: &result)
+    fill(&result, rowStandards)
+    setModelBase(cascade, into: &result)
+  }
+
+  /// Whether a row names no class but has what a plain cell shows.
+  public func isPlain(_ row: RowSpec, _ ownSlots: SlotSet, _ inheritance: Inheritance) -> Bool {
+    row.cell == nil && inheritance.cell == nil && !ownSlots.intersection(plainSlots).isEmpty
+  }
+
+  /// Whether the list has a key such as `rowHeight` that rows inherit a property from.
+  public func hasListWide(_ slot: Slot) -> Bool { listWide.contains { $0.slot == slot } }
+
+  /// Whether a row without a height of any kind cannot be seen under this runtime.
+  public var hidesRowsWithoutHeight: Bool {
+    if case .content(.nothing) = rowStandards.standards[rowKeys.height] { return true }
+    return false
+  }
+
+  /// Whether a header without a height of any kind cannot be seen under this runtime.
+  public var hidesHeadersWithoutHeight: Bool {
+    if case .content(.nothing) = headerStandards.standards[headerKeys.height] { return true }
+    return false
+  }
+
+  /// What one property of a row is, without working out the others; implications are left out.
+  public func value(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> ResolvedValue {
+    let cascade = cascade(of: row, inheritance)
+    if let value = spoken(slot, cascade) { return value }
+    if case .same(let other) = rowStandards.standards[slot] { return value(other, of: row, inheritance) }
+    return standard(slot, rowStandards, of: ResolvedElement(.row))
+  }
+
+  private func cascade(of row: RowSpec, _ inheritance: Inheritance) -> Cascade {
+    var cascade = Cascade()
+    cascade.overrides = rowOverrides
+    cascade.own = row.record.range
+    cascade.ownSlots = slots(row.record.range)
+    cascade.nearDefault = inheritance.near
+    cascade.farDefault = rootDefaults
+    cascade.inheritedSlots = inheritance.slots
+    if let index = row.cell ?? inheritance.cell {
+      cascade.methods = spec.cells.classes[index].methods
+      cascade.implemented = spec.cells.facts[index].implemented
+      cascade.classDefault = spec.cells.classes[index].record?.range ?? 0..<0
+      cascade.classSlots = spec.cells.facts[index].defaults
+    }
+    return cascade
+  }
+
+  private func inheritListWide(_ cascade: Cascade, into result: inout ResolvedElement) {
+    for (slot, value) in listWide where !result.present.contains(slot) {
+      result.set(slot, ResolvedValue(value, in: view, .inherited))
+    }
+  }
+
+  /// Sets what the properties that are there bring with them, where nothing stronger spoke.
+  private func imply(isPlain: Bool, into result: inout ResolvedElement) {
+    let spoken = result.present
+    for rule in implications where spoken.contains(rule.trigger) && !spoken.contains(rule.slot) {
+      if rule.onlyPlain, !isPlain { continue }
+      if isThere(result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
+    }
+    guard isPlain else { return }
+    if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
+      result.set(rowKeys.height, ResolvedValue(.number(height), .implied))
+    }
+    if !spoken.contains(rowKeys.reuseId), let name = plainIdentifier(result[rowKeys.style].content) {
+      result.set(rowKeys.reuseId, ResolvedValue(.known(name), .implied))
+    }
+  }
+
+  /// What plain rows of a style are reused by; nil for the default style, where the class name does.
+  private func plainIdentifier(_ style: ResolvedValue.Content) -> KnownName? {
+    guard case .choice(let place) = style, case .choice(let names) = PropertyTable.row[rowKeys.style].kind else {
+      return nil
+    }
+    return KnownName(rawValue: "\(KnownName.tableViewCell.rawValue).\(names[place])")
+  }
+
+  /// Whether a property is there in the sense of an implication: given as a value, true if a flag, not an empty list.
+  ///
+  /// A block that gives a value brings nothing with it: HoloTableRowMaker sets its side effects only when it is given
+  /// the value itself.
+  private func isThere(_ value: ResolvedValue) -> Bool {
+    guard value.form == .value, value.tier != .delegate, value.tier != .classMethod else { return false }
+    switch value.content {
+    case .unset, .unusable: return false
+    case .flag(let flag): return flag
+    case .elements(let range): return !range.isEmpty
+    default: return true
+    }
+  }
+
+  /// A plain row's `value` is its `detail`, shown on the right.
+  private func moveValueToDetail(into result: inout ResolvedElement) {
+    guard result.present.contains(rowKeys.value), !result.present.contains(rowKeys.detail) else { return }
+    result.set(rowKeys.detail, result[rowKeys.value])
+  }
+
+  private func setModelBase(_ cascade: Cascade, into result: inout ResolvedElement) {
+    guard cascade.classSlots.contains(rowKeys.model), result[rowKeys.model].tier < .classDefault,
+      let base = strongest(rowKeys.model, in: cascade.classDefault), base.content == .data
+    else { return }
+    result.modelBase = view.resolved(base.node)
+  }
+
+  /// Fills what is always shown and nobody spoke of with what absence means.
+  func fill(_ result: inout ResolvedElement, _ standards: Standards) {
+    for slot in standards.always where !result.present.contains(slot) {
+      result.set(slot, standard(slot, standards, of: result))
+    }
+  }
+
+  /// What absence of a property means; another property's value keeps the place that it was written at.
+  func standard(_ slot: Slot, _ standards: Standards, of result: ResolvedElement) -> ResolvedValue {
+    switch standards.standards[slot] {
+    case .content(let content): return ResolvedValue(content, .runtime)
+    case .same(let other):
+      guard result.present.contains(other) else { return standard(other, standards, of: result) }
+      return ResolvedValue(result[other].content, .runtime, node: result[other].node)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What absence means for each property of an element under one runtime, ready to be used by slot.
+struct Standards: Sendable {
+  /// What a default is.
+  enum Standard: Sendable {
+    case content(ResolvedValue.Content)
+    /// Whatever another property of the element is.
+    case same(Slot)
+  }
+
+  /// By slot.
+  let standards: [Standard]
+  /// The properties that the compiled list always shows.
+  let always: SlotSet
+
+  /// The defaults of an element; `runtime` is nil where UIKit alone decides.
+  init(_ element: Element, _ runtime: Runtime?) {
+    let table = PropertyTable.of(element)
+    standards = table.properties.map { property in
+      let constant = runtime.map { $0.standard(of: property, in: element) } ?? property.standard
+      return Standards.standard(constant, of: property, in: table)
+    }
+    always = table.slots { $0.output == .always }
+  }
+
+  private static func standard(_ constant: Constant?, of property: Property, in table: PropertyTable) -> Standard {
+    guard let constant else { return .content(.unset) }
+    if case .same(let name) = constant { return .same(table.slot(name)) }
+    return .content(content(of: constant, for: property))
+  }
+
+  /// What a constant is for a property.
+  static func content(of constant: Constant, for property: Property) -> ResolvedValue.Content {
+    switch constant {
+    case .flag(let flag): return .flag(flag)
+    case .number(let number): return .number(number)
+    case .automatic: return .automatic
+    case .nothing: return .nothing
+    case .text(let name): return .known(name)
+    case .choice(let name):
+      guard case .choice(let names) = property.kind, let place = names.firstIndex(of: name) else { return .unset }
+      return .choice(place)
+    case .same: return .unset
+    }
+  }
+}
