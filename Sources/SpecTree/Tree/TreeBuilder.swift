@@ -39,7 +39,7 @@ struct TreeBuilder: ~Copyable {
   init(_ source: SourceFile, bytes: UnsafeBufferPointer<UInt8>, bytesPerNode: Int) {
     self.source = source
     self.bytes = bytes
-    nodes = NodeList(capacity: bytes.count / bytesPerNode + 16)
+    nodes = NodeList(byteCount: bytes.count, bytesPerNode: bytesPerNode)
   }
 
   /// The number of collections that are open.
