@@ -55,6 +55,8 @@ public struct WrittenValue: Sendable {
   @inlinable public var isTrue: Bool { bits != 0 }
   /// The place among the property's names, when it is one of them.
   @inlinable public var choice: Int { Int(truncatingIfNeeded: bits) }
+  /// Whether it is code without a name for another reason than its text: a method that a class merely lists.
+  @inlinable public var isNameless: Bool { content == .native && bits != 0 }
   /// The range of `ListSpec.elements`, when it holds elements.
   var elements: Range<Int> { Int(bits >> 32)..<Int(bits >> 32) + Int(bits & 0xFFFF_FFFF) }
 
