@@ -1,10 +1,28 @@
 internal import SpecSource
 
-/// Reads JSON, RFC 8259.
+/// Reads JSON, RFC 8259: no more, but for a byte order mark at the beginning, and no less.
 enum JSONReader {
+  /// What everyday JSON takes for a node at least; the tree of a denser file grows as it is read.
+  private static let bytesPerNode = 10
+
+  /// The tree of a file and its findings: duplicate keys, and at most one fault, at which the reading ends.
   static func read(_ source: SourceFile) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
     source.bytes.withUnsafeBufferPointer { bytes in
-      (NodeTree(TreeBuilder(source, bytes: bytes, bytesPerNode: 10), isComplete: false), [])
+      var builder = TreeBuilder(source, bytes: bytes, bytesPerNode: bytesPerNode)
+      if let encoding = WideEncoding(bytes) {
+        return (NodeTree(builder, isComplete: false), [.wideEncoding(encoding, in: source.id)])
+      }
+      do throws(JSONFault) {
+        try JSONScanner(bytes).scan(from: source.markLength, into: &builder)
+      } catch {
+        let findings = builder.diagnostics + [JSONDiagnosis(error, in: bytes, builder).finding()]
+        return (NodeTree(builder, isComplete: false), findings)
+      }
+      let root = NodeID(0)
+      let range = SourceRange(Int(builder.node(root).start)..<builder.end(of: root))
+      builder.document(root: root, hasMarker: false, range: range)
+      let findings = builder.diagnostics
+      return (NodeTree(builder, isComplete: true), findings)
     }
   }
 }

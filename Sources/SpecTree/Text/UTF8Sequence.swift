@@ -22,6 +22,15 @@ enum UTF8Sequence {
     return length
   }
 
+  /// The end of the sequences of more than one byte that begin at `offset`, one behind the other: the place of an
+  /// ASCII byte, of a fault, or the end.
+  @inline(never)
+  static func endOfRun(from offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var place = offset
+    while place < bytes.count, bytes[place] >= 0x80, let length = length(at: place, in: bytes) { place += length }
+    return place
+  }
+
   /// The bytes that a fault at `offset` takes up: the first and the continuation bytes behind it, four at most.
   static func faultRange(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var end = offset + 1

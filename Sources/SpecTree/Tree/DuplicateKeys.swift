@@ -1,66 +1,131 @@
 internal import SpecSource
 
-/// A key's length and first bytes, so that most unequal keys are told apart without touching the text.
-struct KeyPrint {
+/// A key's length and first bytes: tells most unequal keys apart without touching their texts.
+struct KeyPrint: Hashable {
+  /// The print of the YAML merge key.
+  static let merge = KeyPrint(bits: 2 << 56 | 0x3C3C)
+
+  /// The first seven bytes, the first one lowest, and the length above them (saturating).
+  private let bits: UInt64
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  /// The print of a text that is a range of `bytes`.
+  @inline(__always)
+  init(_ text: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    let count = text.upperBound &- text.lowerBound
+    var word: UInt64 = 0
+    if text.lowerBound &+ 8 <= bytes.count {
+      let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + text.lowerBound)
+      word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
+      word &= (1 &<< (8 &* UInt64(truncatingIfNeeded: min(count, 7)))) &- 1
+    } else {
+      for offset in 0..<min(count, 7) { word |= UInt64(bytes[text.lowerBound + offset]) << UInt64(8 * offset) }
+    }
+    bits = word | UInt64(truncatingIfNeeded: min(count, 255)) &<< 56
+  }
+
+  /// Whether the print is all of the text, so that equal prints are equal keys.
+  var isWhole: Bool { bits >> 56 <= 7 }
+}
+
+/// A key of a mapping that is not closed yet.
+struct Key {
   /// The key's scalar.
   let node: UInt32
-  /// Length in the upper byte (saturating), the first seven bytes below it.
-  let print: UInt64
-
-  init(node: UInt32, text: UnsafeBufferPointer<UInt8>) {
-    self.node = node
-    var bits: UInt64 = 0
-    for offset in 0..<min(text.count, 7) { bits = bits << 8 | UInt64(text[offset]) }
-    print = bits | UInt64(min(text.count, 255)) << 56
-  }
+  /// What it begins with.
+  let print: KeyPrint
 }
 
 extension TreeBuilder {
-  /// Above this many keys a set is quicker than comparing every pair.
-  private static let fewKeys = 16
+  /// Up to this many keys, comparing every pair of prints is quicker than a table.
+  private static let fewKeys = 32
+  /// So many duplicates of one file are reported; a file can hold millions.
+  private static let mostDuplicates = 1000
 
-  /// Reports each key of the mapping at `position` that stands there before; `keys[first...]` are the mapping's own.
-  mutating func reportDuplicateKeys(from first: Int, in position: Int) {
-    let count = keys.count - first
-    guard count > 1 else { return }
-    if count > Self.fewKeys {
-      reportDuplicatesBySet(from: first)
+  /// Reports each key of a mapping that stands in it before; `keys` are the mapping's own, in written order.
+  mutating func reportDuplicates(among keys: UnsafeBufferPointer<Key>) {
+    guard keys.count <= Self.fewKeys else {
+      reportDuplicatesByTable(among: keys)
       return
     }
-    for later in first + 1..<keys.count {
-      for earlier in first..<later where keys[earlier].print == keys[later].print {
-        guard sameText(keys[earlier], keys[later]) else { continue }
+    guard Self.haveEqualPrints(keys) else { return }
+    for later in 0..<keys.count {
+      for earlier in 0..<later where keys[earlier].print == keys[later].print {
+        guard isSameText(keys[earlier], keys[later]) else { continue }
         reportDuplicate(keys[later], first: keys[earlier])
         break
       }
     }
   }
 
-  private mutating func reportDuplicatesBySet(from first: Int) {
-    var seen: [[UInt8]: KeyPrint] = [:]
-    seen.reserveCapacity(keys.count - first)
-    for key in keys[first...] {
-      let text = copyText(of: NodeID(key.node))
-      if let earlier = seen[text] {
+  /// Whether two of a few keys may be equal; nearly always not, so this is what closing a mapping costs.
+  private static func haveEqualPrints(_ keys: UnsafeBufferPointer<Key>) -> Bool {
+    var later = 1
+    while later < keys.count {
+      let print = keys[later].print
+      var earlier = 0
+      while earlier < later {
+        if keys[earlier].print == print { return true }
+        earlier &+= 1
+      }
+      later &+= 1
+    }
+    return false
+  }
+
+  /// The same with a hash table of places (from 1; 0 is free), so that the cost grows with the number of keys.
+  private mutating func reportDuplicatesByTable(among keys: UnsafeBufferPointer<Key>) {
+    let mask = (1 << (Int.bitWidth - (2 * keys.count - 1).leadingZeroBitCount)) - 1
+    var table = [UInt32](repeating: 0, count: mask + 1)
+    for place in 0..<keys.count {
+      let key = keys[place]
+      var slot = hash(of: key) & mask
+      var earlier: Key?
+      while earlier == nil, table[slot] != 0 {
+        let other = keys[Int(table[slot]) - 1]
+        if other.print == key.print, isSameText(other, key) { earlier = other }
+        slot = (slot + 1) & mask
+      }
+      if let earlier {
         reportDuplicate(key, first: earlier)
       } else {
-        seen[text] = key
+        table[slot] = UInt32(truncatingIfNeeded: place + 1)
       }
     }
   }
 
-  private func sameText(_ left: KeyPrint, _ right: KeyPrint) -> Bool {
-    // A short key is its print; a longer one has to be read.
-    left.print >> 56 <= 7 || copyText(of: NodeID(left.node)) == copyText(of: NodeID(right.node))
+  /// Seeded anew in every process, so that no file can be made to collide; the reports do not depend on it.
+  private func hash(of key: Key) -> Int {
+    var hasher = Hasher()
+    if key.print.isWhole {
+      hasher.combine(key.print)
+    } else {
+      withText(of: NodeID(key.node)) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+    return hasher.finalize()
   }
 
-  private mutating func reportDuplicate(_ key: KeyPrint, first: KeyPrint) {
+  /// Whether two keys with one print are equal.
+  private func isSameText(_ left: Key, _ right: Key) -> Bool {
+    left.print.isWhole
+      || withText(of: NodeID(left.node)) { left in
+        withText(of: NodeID(right.node)) { right in left.elementsEqual(right) }
+      }
+  }
+
+  private mutating func reportDuplicate(_ key: Key, first: Key) {
+    duplicates += 1
+    guard duplicates <= Self.mostDuplicates else { return }
     let here = NodeID(key.node)
     let there = NodeID(first.node)
-    let name = String(decoding: copyText(of: here), as: UTF8.self)
-    diagnostics.append(
-      .duplicateKey(
-        name, isMerge: node(here).style == .plain && name == "<<", at: place(of: here), first: place(of: there)))
+    let name = withText(of: here) { Excerpt.text($0) }
+    var finding = Diagnostic.duplicateKey(
+      name, isMerge: node(here).style == .plain && name == "<<", at: place(of: here), first: place(of: there))
+    if duplicates == Self.mostDuplicates {
+      finding.notes.append(.init("further duplicate keys of this file are not listed"))
+    }
+    diagnostics.append(finding)
   }
 
   private func place(of node: NodeID) -> Location {

@@ -56,7 +56,7 @@ public struct NodeTree: Sendable {
     decorations = builder.decorations
     emptyScalars = builder.emptyScalars
     cutTexts = builder.cutTexts
-    nodes = builder.nodes
+    nodes = builder.nodes.finished()
     pool = builder.pool
     self.isComplete = isComplete
   }

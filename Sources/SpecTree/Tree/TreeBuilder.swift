@@ -2,16 +2,17 @@ internal import SpecSource
 
 /// Builds a tree from a reader's events, in written order: what both readers share.
 ///
-/// It counts children, keeps the depth within bounds and reports duplicate keys when a mapping is closed. The reader
-/// gives it places in bytes and, for scalars, either a slice of the source or the text itself.
-struct TreeBuilder {
+/// It counts children, keeps track of what is open and reports duplicate keys when a mapping is closed. The reader
+/// gives it places in bytes and, for scalars, either a slice of the source or the text itself, and keeps the depth
+/// within `deepestNesting`.
+struct TreeBuilder: ~Copyable {
   /// The deepest nesting that is read; a list screen needs about ten levels.
   static let deepestNesting = 512
 
   let source: SourceFile
   /// The bytes of `source`, which the reader keeps in place for as long as it builds.
   private let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: NodeList
   private(set) var pool: [UInt8] = []
   private(set) var documents: [NodeTree.Document] = []
   private(set) var decorations: [NodeTree.Decoration] = []
@@ -20,107 +21,100 @@ struct TreeBuilder {
   /// What building has found so far.
   var diagnostics: [Diagnostic] = []
 
-  /// A collection that is not closed yet.
-  private struct Open {
-    var node: UInt32
-    var children: UInt32
-    var lastChild: NodeID?
-    /// Where its keys begin in `keys`; only a mapping has any.
-    var firstKey: Int
-    var isMapping: Bool
-    /// For a mapping: whether a key was added last, so that its value comes next.
-    var awaitsValue: Bool
-  }
-  private var stack: [Open] = []
+  /// How many duplicate keys there were, reported or not.
+  var duplicates = 0
   /// The keys of the open mappings, outermost first.
-  private(set) var keys: [KeyPrint] = []
+  private var keys = PlainStack<Key>(capacity: 64)
+  /// The innermost open collection; the file itself when none is open.
+  private var open = Open(node: 0, firstKey: 0, next: .item)
+  /// The collection that was closed last.
+  private var lastClosed: UInt32 = 0
+  /// Those around it, outermost first; the first is the file.
+  private var outer = PlainStack<Open>(capacity: 16)
 
   /// A builder for a file, whose bytes must stay where `bytes` says until the tree is made; `bytesPerNode` is a guess
   /// that saves growing the array.
   init(_ source: SourceFile, bytes: UnsafeBufferPointer<UInt8>, bytesPerNode: Int) {
     self.source = source
     self.bytes = bytes
-    nodes.reserveCapacity(source.bytes.count / bytesPerNode + 16)
-    stack.reserveCapacity(64)
-    keys.reserveCapacity(64)
+    nodes = NodeList(capacity: bytes.count / bytesPerNode + 16)
   }
 
   /// The number of collections that are open.
-  var depth: Int { stack.count }
+  var depth: Int { outer.count }
   /// The id that the next node will get.
   var nextNode: NodeID { NodeID(nodes.count) }
   /// Whether the next scalar is a key.
-  var expectsKey: Bool {
-    guard let open = stack.last else { return false }
-    return open.isMapping && !open.awaitsValue
-  }
+  var expectsKey: Bool { open.next == .key }
   /// The innermost open collection.
-  var innermost: NodeID? { stack.last.map { NodeID($0.node) } }
+  var innermost: NodeID? { outer.count == 0 ? nil : NodeID(open.node) }
 
   /// Opens a mapping that begins at a byte.
   mutating func openMapping(at start: Int, _ style: NodeStyle) {
-    open(.mapping, start, style)
+    push(.mapping, start, style, next: .key)
   }
 
   /// Opens a sequence that begins at a byte.
   mutating func openSequence(at start: Int, _ style: NodeStyle) {
-    open(.sequence, start, style)
-  }
-
-  private mutating func open(_ kind: NodeKind, _ start: Int, _ style: NodeStyle) {
-    addToParent()
-    let node = UInt32(truncatingIfNeeded: nodes.count)
-    stack.append(
-      Open(
-        node: node, children: 0, lastChild: nil, firstKey: keys.count, isMapping: kind == .mapping,
-        awaitsValue: false))
-    let place = UInt32(truncatingIfNeeded: start)
-    nodes.append(Node(kind, style, start: place, first: place, second: node &+ 1))
+    push(.sequence, start, style, next: .item)
   }
 
   /// Closes the innermost collection; `end` is one past its bracket, nil for a block, which ends with its last child.
   mutating func close(end: Int?) {
-    let open = stack.removeLast()
-    let last = nodes.count
-    let position = Int(open.node)
+    let closed = open
+    open = outer.pop()
+    let position = Int(closed.node)
+    var node = nodes[position]
     // A block has no bracket, and libyaml's end mark lies where the next token starts: it ends with its last child.
-    let lastByte = UInt32(
-      truncatingIfNeeded: end ?? open.lastChild.map { self.end(of: $0) } ?? Int(nodes[position].start))
-    nodes[position].first = lastByte
-    nodes[position].second = UInt32(truncatingIfNeeded: last)
-    nodes[position].head |= min(open.children, Node.mostChildren) &* Node.childUnit
-    if open.isMapping {
-      reportDuplicateKeys(from: open.firstKey, in: position)
-      keys.removeLast(keys.count - open.firstKey)
+    let lastByte = end ?? endOfLastChild(of: closed)
+    node.first = UInt32(truncatingIfNeeded: lastByte)
+    node.second = UInt32(truncatingIfNeeded: nodes.count)
+    node.head |= min(closed.children, Node.mostChildren) &* Node.childUnit
+    nodes[position] = node
+    lastClosed = closed.node
+    if closed.next != .item {
+      reportDuplicates(among: keys.suffix(from: closed.firstKey))
+      keys.cut(to: closed.firstKey)
     }
   }
 
   /// Adds a scalar whose text is a slice of the source.
   mutating func scalar(at start: Int, text: Range<Int>, _ style: NodeStyle) {
-    addToParent()
-    let first = UInt32(truncatingIfNeeded: text.lowerBound)
-    let second = UInt32(truncatingIfNeeded: text.count)
-    let node = Node(.scalar, style, start: UInt32(truncatingIfNeeded: start), first: first, second: second)
-    noteScalar(node, text: UnsafeBufferPointer(rebasing: bytes[text]))
-    nodes.append(node)
+    if open.next == .key {
+      key(at: start, text: text, style)
+    } else {
+      value(at: start, text: text, style)
+    }
+  }
+
+  /// Adds a key whose text is a slice of the source, where `expectsKey` says so.
+  @inline(__always)
+  mutating func key(at start: Int, text: Range<Int>, _ style: NodeStyle) {
+    addKey(Node(style, start: start, text: text), KeyPrint(text, in: bytes))
+  }
+
+  /// Adds a value or an item whose text is a slice of the source, where no key is expected.
+  @inline(__always)
+  mutating func value(at start: Int, text: Range<Int>, _ style: NodeStyle) {
+    addValue(Node(style, start: start, text: text))
   }
 
   /// Adds a scalar whose text the source spells differently.
   mutating func pooledScalar(_ range: Range<Int>, text: UnsafeBufferPointer<UInt8>, _ style: NodeStyle) {
-    addToParent()
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: range.upperBound)) { pool.append(contentsOf: $0) }
-    let first = UInt32(truncatingIfNeeded: pool.count)
-    pool.append(contentsOf: text)
-    let second = UInt32(truncatingIfNeeded: text.count)
-    var node = Node(.scalar, style, start: UInt32(truncatingIfNeeded: range.lowerBound), first: first, second: second)
+    var node = Node(style, start: range.lowerBound, text: pool.count..<pool.count + text.count)
     node.head |= Node.pooledFlag
-    noteScalar(node, text: text)
-    nodes.append(node)
+    pool.append(contentsOf: text)
+    if open.next == .key {
+      addKey(node, KeyPrint(0..<text.count, in: text))
+    } else {
+      addValue(node)
+    }
   }
 
   /// Adds an alias of a node that is complete.
   mutating func alias(_ range: Range<Int>, of target: NodeID) {
-    addToParent()
+    countChild()
     nodes.append(
       Node(
         .alias, .plain, start: UInt32(truncatingIfNeeded: range.lowerBound),
@@ -141,6 +135,12 @@ struct TreeBuilder {
   mutating func cutLast(rest: SourceRange) {
     cutTexts.append(NodeTree.CutText(node: NodeID(nodes.count - 1), rest: rest))
   }
+}
+
+/// What was added before.
+extension TreeBuilder {
+  /// A node.
+  func node(_ node: NodeID) -> Node { nodes[node.position] }
 
   /// One past the last byte of a node that is complete.
   func end(of node: NodeID) -> Int {
@@ -154,45 +154,85 @@ struct TreeBuilder {
     return Int(found.first) + Int(found.second) + (found.style == .plain ? 0 : 1)
   }
 
-  private mutating func addToParent() {
-    guard !stack.isEmpty else { return }
-    let top = stack.count - 1
-    stack[top].lastChild = nextNode
-    if stack[top].isMapping, !stack[top].awaitsValue {
-      stack[top].awaitsValue = true
-    } else {
-      stack[top].awaitsValue = false
-      stack[top].children &+= 1
-    }
-  }
-
-  /// Keeps what is needed to compare keys, and notes values that are not there.
-  @inline(__always)
-  private mutating func noteScalar(_ node: Node, text: UnsafeBufferPointer<UInt8>) {
-    guard let open = stack.last else {
-      if node.second == 0, node.style == .plain { emptyScalars.append(nextNode) }
-      return
-    }
-    if open.isMapping, open.awaitsValue {
-      if node.second == 2, node.style == .plain, text[0] == UInt8(ascii: "<"), text[1] == UInt8(ascii: "<") {
-        nodes[Int(open.node)].head |= Node.mergeFlag
-      }
-      keys.append(KeyPrint(node: UInt32(truncatingIfNeeded: nodes.count), text: text))
-    } else if node.second == 0, node.style == .plain {
-      emptyScalars.append(nextNode)
-    }
-  }
-
-  /// Calls `body` with the text of a scalar that was added before.
-  func withText<Result>(of node: Node, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let range = Int(node.first)..<Int(node.first) &+ Int(node.second)
-    guard node.isPooled else { return body(UnsafeBufferPointer(rebasing: bytes[range])) }
+  /// Calls `body` with the text of a scalar.
+  func withText<Result>(of node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let found = nodes[node.position]
+    let range = Int(found.first)..<Int(found.first) &+ Int(found.second)
+    guard found.isPooled else { return body(UnsafeBufferPointer(rebasing: bytes[range])) }
     return pool.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// The text of a scalar that was added before.
-  func copyText(of node: NodeID) -> [UInt8] { withText(of: nodes[node.position]) { Array($0) } }
+  /// The text of a scalar.
+  func copyText(of node: NodeID) -> [UInt8] { withText(of: node) { Array($0) } }
+}
 
-  /// What a node that was added before is.
-  func node(_ node: NodeID) -> Node { nodes[node.position] }
+extension TreeBuilder {
+  /// A collection that is not closed yet.
+  struct Open {
+    /// What the next node in it is.
+    enum Next: UInt8 {
+      case item, key, value
+    }
+
+    var node: UInt32
+    /// Items or pairs so far.
+    var children: UInt32 = 0
+    /// Where its keys begin in `keys`; only a mapping has any.
+    var firstKey: Int
+    var next: Next
+  }
+
+  private mutating func push(_ kind: NodeKind, _ start: Int, _ style: NodeStyle, next: Open.Next) {
+    countChild()
+    let node = UInt32(truncatingIfNeeded: nodes.count)
+    outer.push(open)
+    open = Open(node: node, firstKey: keys.count, next: next)
+    let place = UInt32(truncatingIfNeeded: start)
+    nodes.append(Node(kind, style, start: place, first: place, second: node &+ 1))
+  }
+
+  /// Counts the node that comes next, whatever it is.
+  @inline(__always)
+  private mutating func countChild() {
+    if open.next == .key {
+      open.next = .value
+    } else {
+      if open.next == .value { open.next = .key }
+      open.children &+= 1
+    }
+  }
+
+  /// Adds a key, with what is needed to compare it with the others.
+  @inline(__always)
+  private mutating func addKey(_ node: Node, _ print: KeyPrint) {
+    if print == KeyPrint.merge, node.style == .plain { nodes[Int(open.node)].head |= Node.mergeFlag }
+    keys.push(Key(node: UInt32(truncatingIfNeeded: nodes.count), print: print))
+    open.next = .value
+    nodes.append(node)
+  }
+
+  /// Adds a value or an item, and notes one that is not there.
+  @inline(__always)
+  private mutating func addValue(_ node: Node) {
+    if node.second == 0, node.style == .plain { emptyScalars.append(nextNode) }
+    countChild()
+    nodes.append(node)
+  }
+
+  private func endOfLastChild(of parent: Open) -> Int {
+    guard parent.children > 0 else { return Int(nodes[Int(parent.node)].start) }
+    // The last node is the last child, or lies in it; then that child was closed last and ends there too.
+    let isInClosed = lastClosed > parent.node && Int(nodes[Int(lastClosed)].second) == nodes.count
+    return end(of: isInClosed ? NodeID(lastClosed) : NodeID(nodes.count - 1))
+  }
+}
+
+extension Node {
+  /// A scalar whose text is a range of the source, or of the pool.
+  @inline(__always)
+  fileprivate init(_ style: NodeStyle, start: Int, text: Range<Int>) {
+    self.init(
+      .scalar, style, start: UInt32(truncatingIfNeeded: start), first: UInt32(truncatingIfNeeded: text.lowerBound),
+      second: UInt32(truncatingIfNeeded: text.upperBound &- text.lowerBound))
+  }
 }

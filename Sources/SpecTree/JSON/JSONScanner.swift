@@ -1,0 +1,255 @@
+internal import SpecSource
+
+/// Scans a JSON text (RFC 8259) byte by byte and hands its nodes to a tree builder.
+///
+/// One loop without recursion, so that the depth of a file costs no stack. It stops at the first byte that does not
+/// fit and says only what was expected there: `JSONDiagnosis` finds the words. Each step takes a place and gives back
+/// the place behind what it read, so that the place stays in a register.
+struct JSONScanner {
+  private let base: UnsafePointer<UInt8>
+  private let end: Int
+
+  /// A scanner of a file's bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // The pointer of an empty array may be nil; nothing is read through it then.
+    base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+    end = bytes.count
+  }
+
+  private var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: end) }
+
+  /// Reads the whole text, which begins at `start`, behind a byte order mark if there is one.
+  func scan(from start: Int, into builder: inout TreeBuilder) throws(JSONFault) {
+    var place = start
+    var expected = JSONFault.Expectation.root
+    repeat {
+      place = skipSpace(from: place)
+      let isKey = builder.expectsKey
+      guard place < end, !isKey || base[place] == UInt8(ascii: "\"") else { throw JSONFault(expected, at: place) }
+      switch base[place] {
+      case UInt8(ascii: "\""):
+        place = try string(at: place, isKey: isKey, &builder)
+        if isKey {
+          expected = .memberValue
+          continue
+        }
+      case UInt8(ascii: "{"):
+        try checkDepth(builder, at: place)
+        builder.openMapping(at: place, .flow)
+        place = skipSpace(from: place &+ 1)
+        if place == end || base[place] != UInt8(ascii: "}") {
+          expected = .firstKey
+          continue
+        }
+      case UInt8(ascii: "["):
+        try checkDepth(builder, at: place)
+        builder.openSequence(at: place, .flow)
+        place = skipSpace(from: place &+ 1)
+        if place == end || base[place] != UInt8(ascii: "]") {
+          expected = .firstItem
+          continue
+        }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): place = try number(at: place, &builder)
+      case UInt8(ascii: "t"): place = try literal("true", at: place, &builder)
+      case UInt8(ascii: "f"): place = try literal("false", at: place, &builder)
+      case UInt8(ascii: "n"): place = try literal("null", at: place, &builder)
+      default: throw JSONFault(expected, at: place)
+      }
+      place = try closeFinished(from: place, &builder)
+      expected = builder.expectsKey ? .nextKey : .nextItem
+    } while builder.depth > 0
+    guard place == end else { throw JSONFault(.end, at: place) }
+  }
+
+  /// Behind a value, or in a collection that is empty: closes what ends here. The place behind the comma that announces
+  /// another node or, when nothing is left open, behind the space that follows.
+  @inline(always)
+  private func closeFinished(from start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
+    var place = skipSpace(from: start)
+    while builder.depth > 0 {
+      guard place < end else { throw JSONFault(.separator, at: end) }
+      let byte = base[place]
+      place &+= 1
+      if byte == UInt8(ascii: ",") { break }
+      guard byte == (builder.expectsKey ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+        throw JSONFault(.separator, at: place &- 1)
+      }
+      builder.close(end: place)
+      place = skipSpace(from: place)
+    }
+    return place
+  }
+
+  /// Whether a text is a number and nothing else.
+  static func isNumber(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      let scanner = JSONScanner(bytes)
+      return (try? scanner.endOfNumber(from: 0)) == bytes.count
+    }
+  }
+
+  @inline(always)
+  private func checkDepth(_ builder: borrowing TreeBuilder, at place: Int) throws(JSONFault) {
+    guard builder.depth < TreeBuilder.deepestNesting else { throw JSONFault(.lessDepth, at: place) }
+  }
+
+  /// Spaces, tabs and line breaks, no other characters.
+  @inline(always)
+  private func skipSpace(from start: Int) -> Int {
+    /// One bit for each of the four characters.
+    let spaces: UInt64 = 1 << 0x09 | 1 << 0x0A | 1 << 0x0D | 1 << 0x20
+    var place = start
+    while place < end {
+      let byte = base[place]
+      guard byte <= 0x20, spaces &>> UInt64(byte) & 1 != 0 else { break }
+      place &+= 1
+      guard byte == 0x0A else { continue }
+      // The spaces that begin a line, eight at a time.
+      while place &+ 8 <= end {
+        let others = word(at: place) ^ 0x2020_2020_2020_2020
+        // The lowest bit that is set lies in the first byte that is no space; none is set where all eight are.
+        place &+= others.trailingZeroBitCount &>> 3
+        if others != 0 { break }
+      }
+    }
+    return place
+  }
+
+  @inline(never)
+  private func literal(_ text: StaticString, at start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
+    for offset in 0..<text.utf8CodeUnitCount {
+      guard start &+ offset < end, base[start &+ offset] == text.utf8Start[offset] else {
+        throw JSONFault(.literal, at: start &+ offset, in: start)
+      }
+    }
+    let place = start &+ text.utf8CodeUnitCount
+    builder.value(at: start, text: start..<place, .plain)
+    return place
+  }
+
+  @inline(never)
+  private func number(at start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
+    let place = try endOfNumber(from: start)
+    builder.value(at: start, text: start..<place, .plain)
+    return place
+  }
+
+  /// A number: `-? (0 | [1-9][0-9]*) (\.[0-9]+)? ([eE][-+]?[0-9]+)?`.
+  @inline(always)
+  private func endOfNumber(from start: Int) throws(JSONFault) -> Int {
+    var place = start
+    if place < end, base[place] == UInt8(ascii: "-") { place &+= 1 }
+    if place < end, base[place] == UInt8(ascii: "0") {
+      place &+= 1
+    } else {
+      place = try digits(from: place, of: start)
+    }
+    if place < end, base[place] == UInt8(ascii: ".") {
+      place = try digits(from: place &+ 1, of: start)
+    }
+    if place < end, base[place] | 0x20 == UInt8(ascii: "e") {
+      place &+= 1
+      if place < end, base[place] == UInt8(ascii: "-") || base[place] == UInt8(ascii: "+") { place &+= 1 }
+      place = try digits(from: place, of: start)
+    }
+    return place
+  }
+
+  /// One digit or more.
+  @inline(always)
+  private func digits(from first: Int, of start: Int) throws(JSONFault) -> Int {
+    var place = first
+    while place < end, base[place] &- UInt8(ascii: "0") < 10 { place &+= 1 }
+    guard place > first else { throw JSONFault(.number, at: place, in: start) }
+    return place
+  }
+
+  /// A string; if it is a key, with its colon.
+  @inline(always)
+  private func string(at start: Int, isKey: Bool, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
+    var place = try skipText(from: start &+ 1, of: start)
+    if base[place] != UInt8(ascii: "\"") {
+      place = try stringWithEscapes(from: start, backslash: place, &builder)
+    } else if isKey {
+      builder.key(at: start, text: start &+ 1..<place, .doubleQuoted)
+      place &+= 1
+    } else {
+      builder.value(at: start, text: start &+ 1..<place, .doubleQuoted)
+      place &+= 1
+    }
+    guard isKey else { return place }
+    place = skipSpace(from: place)
+    guard place < end, base[place] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: place, in: start) }
+    return place &+ 1
+  }
+
+  /// What stands for itself in a string that begins at `start`, up to its closing quote or a backslash.
+  @inline(always)
+  private func skipText(from first: Int, of start: Int) throws(JSONFault) -> Int {
+    var place = first
+    while true {
+      while place &+ 8 <= end {
+        let found = StringStops.mark(in: word(at: place))
+        place &+= found.trailingZeroBitCount &>> 3
+        if found != 0 { break }
+      }
+      guard place < end else { throw JSONFault(.string, at: end, in: start) }
+      let byte = base[place]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return place }
+      if byte >= 0x80 {
+        let next = UTF8Sequence.endOfRun(from: place, in: bytes)
+        guard next > place else { throw JSONFault(.string, at: place, in: start) }
+        place = next
+      } else if byte >= 0x20 {
+        // Only among the last bytes of a file, where there are no eight to look at.
+        place &+= 1
+      } else {
+        throw JSONFault(.string, at: place, in: start)
+      }
+    }
+  }
+
+  /// A string that begins at `start` and has its first backslash at `backslash`.
+  @inline(never)
+  private func stringWithEscapes(
+    from start: Int, backslash: Int, _ builder: inout TreeBuilder
+  ) throws(JSONFault) -> Int {
+    var place = backslash
+    var text: [UInt8] = []
+    var run = start &+ 1
+    while true {
+      text.append(contentsOf: UnsafeBufferPointer(start: base + run, count: place &- run))
+      if base[place] == UInt8(ascii: "\"") { break }
+      guard let escape = JSONEscape(at: place, in: bytes) else { throw JSONFault(.escape, at: place, in: start) }
+      text.append(contentsOf: UTF8.encode(escape.scalar).unsafelyUnwrapped)
+      run = place &+ escape.length
+      place = try skipText(from: run, of: start)
+    }
+    place &+= 1
+    text.withUnsafeBufferPointer { builder.pooledScalar(start..<place, text: $0, .doubleQuoted) }
+    return place
+  }
+
+  @inline(always)
+  private func word(at place: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
+  }
+}
+
+/// Finds the bytes that end a run of plain text in a string, eight at a time.
+private enum StringStops {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// The high bit of each byte that is a quote, a backslash, a control character or not ASCII.
+  ///
+  /// Exact for the first of them only: a borrow may mark bytes behind it.
+  @inline(always)
+  static func mark(in word: UInt64) -> UInt64 {
+    // In an ASCII byte, subtracting sets the high bit only of what is smaller than the subtrahend.
+    let quote = (word ^ ones &* 0x22) &- ones
+    let backslash = (word ^ ones &* 0x5C) &- ones
+    let belowSpace = word &- ones &* 0x20
+    return (quote | backslash | belowSpace | word) & highBits
+  }
+}
