@@ -2,6 +2,7 @@
 struct ListKeys: Sendable {
   static let shared = ListKeys()
   let version = PropertyTable.list.slot("listspec")
+  let kind = PropertyTable.list.slot("kind")
   let rowDefaults = PropertyTable.list.slot("rowDefaults")
   let cells = PropertyTable.list.slot("cells")
   let views = PropertyTable.list.slot("views")

@@ -181,8 +181,11 @@ public struct Resolver {
 
   /// A plain row's `value` is its `detail`, shown on the right.
   private func moveValueToDetail(into result: inout ResolvedElement) {
-    guard result.present.contains(rowKeys.value), !result.present.contains(rowKeys.detail) else { return }
-    result.set(rowKeys.detail, result[rowKeys.value])
+    guard result.present.contains(rowKeys.value) else { return }
+    let value = result[rowKeys.value]
+    // What a class says of its detail is weaker than the row's own value.
+    if result.present.contains(rowKeys.detail), result[rowKeys.detail].tier <= value.tier { return }
+    result.set(rowKeys.detail, value)
   }
 
   private func setModelBase(_ cascade: Cascade, into result: inout ResolvedElement) {
