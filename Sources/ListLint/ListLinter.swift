@@ -7,35 +7,49 @@ public enum ListLinter {
   /// What the rules find, in no particular order.
   public static func findings(in spec: ListSpec, _ view: TreeView) -> [Diagnostic] {
     var context = LintContext(spec, in: view)
-    var rules = ListRules.all.map { $0.init(context) }
+    var rules: [any ListRule] = []
+    var rowRules: [any RowRule] = []
+    for type in ListRules.all {
+      let rule = type.init(context)
+      if let rowRule = rule as? any RowRule { rowRules.append(rowRule) } else { rules.append(rule) }
+    }
     for place in rules.indices { rules[place].visitList(&context) }
-    var reuse = ReuseTable(spec)
+    for place in rowRules.indices { rowRules[place].visitList(&context) }
     for (number, section) in spec.sections.enumerated() {
       for place in rules.indices { rules[place].visitSection(section, &context) }
-      visitRows(of: section, number, &rules, &reuse, &context)
+      for place in rowRules.indices { rowRules[place].visitSection(section, &context) }
+      visitRows(of: section, number, &rowRules, &context)
     }
     for place in rules.indices { rules[place].finish(&context) }
+    for place in rowRules.indices { rowRules[place].finish(&context) }
     return context.diagnostics
   }
 
   private static func visitRows(
-    of section: SectionSpec, _ number: Int, _ rules: inout [any ListRule], _ reuse: inout ReuseTable,
-    _ context: inout LintContext
+    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ context: inout LintContext
   ) {
     let inheritance = context.resolver.inheritance(of: section)
+    context.inheritance = inheritance
+    let reuseId = RowKeys.shared.reuseId
     for index in section.rows {
       let row = context.spec.rows[index]
       var values = SlotSet()
       var handlers = SlotSet()
+      var reuseIdValue: Int?
       for place in row.record.range {
         let value = context.spec.values[place]
-        if value.form == .value { values.insert(value.slot) } else { handlers.insert(value.slot) }
+        if value.form == .value {
+          values.insert(value.slot)
+          if value.slot == reuseId { reuseIdValue = place }
+        } else {
+          handlers.insert(value.slot)
+        }
       }
       var facts = RowFacts(
         spec: row, index: index, indexInSection: index - section.rows.lowerBound, section: number,
         cell: row.cell ?? inheritance.cell, values: values, handlers: handlers,
-        isPlain: context.resolver.isPlain(row, values, inheritance), inheritance: inheritance)
-      facts.firstOfIdentifier = reuse.first(facts, context.spec, context.resolver, context.view)
+        isPlain: context.resolver.isPlain(row, values, inheritance))
+      facts.firstOfIdentifier = context.noteIdentifier(of: facts, writtenAt: reuseIdValue)
       for place in rules.indices { rules[place].visitRow(facts, &context) }
     }
   }

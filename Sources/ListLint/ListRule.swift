@@ -19,17 +19,19 @@ protocol ListRule: SendableMetatype {
   /// Looks at a section before its rows.
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext)
 
-  /// Looks at a row.
-  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
-
   /// Says what only the whole list tells.
   mutating func finish(_ context: inout LintContext)
+}
+
+/// A rule that looks at rows too.
+protocol RowRule: ListRule {
+  /// Looks at a row.
+  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
 }
 
 extension ListRule {
   mutating func visitList(_ context: inout LintContext) {}
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {}
-  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {}
   mutating func finish(_ context: inout LintContext) {}
 }
 
@@ -38,12 +40,18 @@ struct LintContext {
   let spec: ListSpec
   let view: TreeView
   let resolver: Resolver
+  /// What the rows of the section at hand inherit.
+  var inheritance: Resolver.Inheritance
+  /// The reuse identifiers of the rows so far.
+  var reuse: ReuseTable
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ spec: ListSpec, in view: TreeView) {
     self.spec = spec
     self.view = view
     resolver = Resolver(spec, in: view)
+    inheritance = resolver.inheritance(of: nil)
+    reuse = ReuseTable(spec)
   }
 
   /// Adds a finding.
@@ -81,8 +89,7 @@ struct RowFacts {
   let handlers: SlotSet
   /// Whether it is a plain row.
   let isPlain: Bool
-  /// What it inherits.
-  let inheritance: Resolver.Inheritance
-  /// The row that had its reuse identifier first; nil when this is the first, or when only code knows it.
-  var firstOfIdentifier: ReuseTable.First?
+  /// The row that had its reuse identifier first, as an index into `ReuseTable.firsts`; nil when this is the first, or
+  /// when only code knows it.
+  var firstOfIdentifier: Int?
 }

@@ -18,7 +18,8 @@ struct ReuseTable {
   }
 
   private var names = NameTable()
-  private var firsts: [First] = []
+  /// The rows that had the identifiers first, by identifier.
+  private(set) var firsts: [First] = []
   /// By class: the number of the identifier that is the class's name; -1 while unknown.
   private var ofClass: [Int32]
   private let reuseId = RowKeys.shared.reuseId
@@ -31,35 +32,38 @@ struct ReuseTable {
     isUnknown = spec.overrides.row[RowKeys.shared.cell] != nil
   }
 
-  /// The first row that has this row's identifier; nil when this is the first, or when only code knows it.
-  mutating func first(_ row: RowFacts, _ spec: ListSpec, _ resolver: Resolver, _ view: TreeView) -> First? {
-    guard !isUnknown, let cell = row.cell, let number = identifier(of: row, cell, spec, resolver, view) else {
-      return nil
+  /// The number of a row's identifier when an earlier row has it; nil when this is the first, or when only code knows it.
+  mutating func note(
+    _ row: RowFacts, writtenAt place: Int?, _ inheritance: Resolver.Inheritance, _ spec: ListSpec,
+    _ resolver: Resolver, _ view: TreeView
+  ) -> Int? {
+    guard !isUnknown, let cell = row.cell, !row.handlers.contains(reuseId) else { return nil }
+    var number: Int
+    if let place {
+      guard spec.values[place].content == .text else { return nil }
+      number = names.intern(view.resolved(spec.values[place].node), in: view).number
+    } else if !spec.cells.facts[cell].defaults.contains(reuseId), !inheritance.slots.contains(reuseId) {
+      number = Int(ofClass[cell])
+      if number < 0 {
+        number = names.intern(spec.cells.classes[cell].name, in: view).number
+        ofClass[cell] = Int32(truncatingIfNeeded: number)
+      }
+    } else {
+      guard case .text(let node) = resolver.value(reuseId, of: row.spec, inheritance).content else { return nil }
+      number = names.intern(node, in: view).number
     }
-    if number < firsts.count { return firsts[number] }
+    if number < firsts.count { return number }
     firsts.append(
       First(
-        row: row.index, inheritance: row.inheritance, cell: cell,
-        speaksOfStyle: row.values.contains(style) || row.inheritance.slots.contains(style)))
+        row: row.index, inheritance: inheritance, cell: cell,
+        speaksOfStyle: row.values.contains(style) || inheritance.slots.contains(style)))
     return nil
   }
+}
 
-  private mutating func identifier(
-    of row: RowFacts, _ cell: Int, _ spec: ListSpec, _ resolver: Resolver, _ view: TreeView
-  ) -> Int? {
-    if row.handlers.contains(reuseId) { return nil }
-    if row.values.contains(reuseId) {
-      guard let value = spec.value(reuseId, in: row.spec.record), value.content == .text else { return nil }
-      return names.intern(view.resolved(value.node), in: view).number
-    }
-    if !spec.cells.facts[cell].defaults.contains(reuseId), !row.inheritance.slots.contains(reuseId) {
-      if ofClass[cell] < 0 {
-        let name = spec.cells.classes[cell].name
-        ofClass[cell] = Int32(truncatingIfNeeded: names.intern(name, in: view).number)
-      }
-      return Int(ofClass[cell])
-    }
-    guard case .text(let node) = resolver.value(reuseId, of: row.spec, row.inheritance).content else { return nil }
-    return names.intern(node, in: view).number
+extension LintContext {
+  /// Notes the reuse identifier of a row; what `ReuseTable.note` answers.
+  mutating func noteIdentifier(of row: RowFacts, writtenAt place: Int?) -> Int? {
+    reuse.note(row, writtenAt: place, inheritance, spec, resolver, view)
   }
 }

@@ -6,7 +6,7 @@ internal import SpecTree
 extension LintContext {
   /// The reuse identifier of a row, as the file has it.
   func reuseIdentifier(of row: RowFacts) -> String {
-    switch resolver.value(RowKeys.shared.reuseId, of: row.spec, row.inheritance).content {
+    switch resolver.value(RowKeys.shared.reuseId, of: row.spec, inheritance).content {
     case .text(let node): view.excerpt(of: node)
     case .known(let name): name.rawValue
     default: ""

@@ -4,7 +4,7 @@ extension Rule {
   /// Everything that keeps a file from being read, or makes it say something else than it seems to say.
   public static let syntaxRules: [Rule] =
     [duplicateKey, tooDeep, notUTF8, controlCharacter, byteOrderMark, emptyFile]
-    + jsonRules
+    + jsonRules + yamlRules
 
   static let duplicateKey = Rule("duplicate-key", .syntax, .error, "A mapping has the same key twice.")
   static let tooDeep = Rule("too-deep", .syntax, .error, "The nesting is deeper than is read.")

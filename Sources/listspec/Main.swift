@@ -1,5 +1,7 @@
+internal import ListSpecCLI
+
 /// The program.
 @main
 struct Main {
-  static func main() {}
+  static func main() { Program.main() }
 }

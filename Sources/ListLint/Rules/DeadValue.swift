@@ -4,7 +4,7 @@ internal import SpecTree
 
 /// A value that a stronger tier always overrules: a method of the class, a block beside it, or an object that answers
 /// for the whole list (HoloTableView 3.1.2, `HoloProxyFloatResult`; pitfalls L004, L005, L035, L074, L105 to L107).
-struct DeadValue: ListRule {
+struct DeadValue: RowRule {
   static let rule = Rule("dead-value", .list, .warning, "A value never takes effect.")
 
   /// What an object answers for the whole list.

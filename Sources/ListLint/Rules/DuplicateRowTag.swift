@@ -4,14 +4,17 @@ internal import SpecTree
 
 /// Two rows with one tag: updates and remakes reach only the first, removing takes both (HoloTableView 3.1.2,
 /// `HoloTableViewUpdateRowMaker`; pitfall L047).
-struct DuplicateRowTag: ListRule {
+struct DuplicateRowTag: RowRule {
   static let rule = Rule("duplicate-row-tag", .list, .warning, "Two rows have the same tag.")
 
-  private var tags = NameTable()
+  private var tags: NameTable
   /// By the tag's number, the section of its first row.
   private var sections: [Int32] = []
 
-  init(_ context: LintContext) {}
+  init(_ context: LintContext) {
+    tags = NameTable(capacity: context.spec.rows.count)
+    sections.reserveCapacity(context.spec.rows.count)
+  }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let tag = row.spec.tag else { return }

@@ -7,7 +7,7 @@ internal import SpecTree
 ///
 /// An error for each row where it is certain: the class says `height: false`, or there is no class to ask. Where the
 /// class may have the method it is one warning a class.
-struct MissingHeight: ListRule {
+struct MissingHeight: RowRule {
   static let rule = Rule("missing-height", .list, .error, "A row has no height, so it cannot be seen.")
 
   private let height = RowKeys.shared.height
@@ -25,7 +25,7 @@ struct MissingHeight: ListRule {
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard isChecked, !row.isPlain, !row.values.contains(height), !row.handlers.contains(height),
-      !row.inheritance.slots.contains(height)
+      !context.inheritance.slots.contains(height)
     else { return }
     guard let cell = row.cell else {
       // A class that could not be read has its own finding.

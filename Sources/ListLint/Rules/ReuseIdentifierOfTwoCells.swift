@@ -4,14 +4,17 @@ internal import SpecTree
 
 /// One reuse identifier, two cell classes: a cell of the wrong class comes back from the pool (HoloTableView 3.1.2,
 /// `cellForRowAtIndexPath:`; pitfall L070).
-struct ReuseIdentifierOfTwoCells: ListRule {
+struct ReuseIdentifierOfTwoCells: RowRule {
   static let rule = Rule(
     "reuse-id-of-two-cells", .list, .error, "One reuse identifier is used with two cell classes.")
 
   init(_ context: LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard let first = row.firstOfIdentifier, let cell = row.cell, first.cell != cell else { return }
+    guard let number = row.firstOfIdentifier, let cell = row.cell, context.reuse.firsts[number].cell != cell else {
+      return
+    }
+    let first = context.reuse.firsts[number]
     let classes = context.spec.cells.classes
     let here = context.view.excerpt(of: classes[cell].name)
     let before = context.view.excerpt(of: classes[first.cell].name)

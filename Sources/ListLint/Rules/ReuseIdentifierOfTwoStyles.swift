@@ -4,7 +4,7 @@ internal import SpecTree
 
 /// One reuse identifier, two styles: a cell keeps the style it was created with (UIKit; HoloTableView 3.1.2 asks for
 /// the style only when it creates a cell; pitfalls L071 and L072).
-struct ReuseIdentifierOfTwoStyles: ListRule {
+struct ReuseIdentifierOfTwoStyles: RowRule {
   static let rule = Rule(
     "reuse-id-of-two-styles", .list, .error, "One reuse identifier is used with two styles.")
 
@@ -14,12 +14,14 @@ struct ReuseIdentifierOfTwoStyles: ListRule {
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     // What the class says of the style is the same for both, so most rows need no second look.
-    guard let first = row.firstOfIdentifier, first.cell == row.cell,
-      row.values.contains(style) || row.inheritance.slots.contains(style) || first.speaksOfStyle
+    guard let number = row.firstOfIdentifier, context.reuse.firsts[number].cell == row.cell,
+      row.values.contains(style) || context.inheritance.slots.contains(style)
+        || context.reuse.firsts[number].speaksOfStyle
     else { return }
+    let first = context.reuse.firsts[number]
     let earlier = context.spec.rows[first.row]
     let before = context.resolver.value(style, of: earlier, first.inheritance)
-    let now = context.resolver.value(style, of: row.spec, row.inheritance)
+    let now = context.resolver.value(style, of: row.spec, context.inheritance)
     guard case .choice(let here) = now.content, case .choice(let there) = before.content, here != there,
       case .choice(let names) = PropertyTable.row[style].kind
     else { return }

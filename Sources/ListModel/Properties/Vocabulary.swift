@@ -3,6 +3,7 @@ struct Vocabulary: Sendable {
   let runtime: Runtime
   /// By `Element.rawValue`.
   private let indexes: [KeyIndex]
+  private let tables = Element.allCases.map(PropertyTable.of)
 
   init(_ runtime: Runtime) {
     self.runtime = runtime
@@ -17,6 +18,9 @@ struct Vocabulary: Sendable {
 
   private static let uikit = Vocabulary(.uikit)
   private static let holo = Vocabulary(.holo)
+
+  /// The properties of an element.
+  func table(of element: Element) -> PropertyTable { tables[Int(element.rawValue)] }
 
   /// The keys of an element.
   func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)] }
@@ -47,13 +51,13 @@ struct KeyMeaning: Sendable, Equatable {
   private let bits: UInt16
 
   /// The property, by its place in its table.
-  var slot: Slot { Int(bits & 0x7F) }
+  var slot: Slot { @inline(__always) get { Int(bits & 0x7F) } }
   /// Whether it is the value or the block that gives one.
-  var form: WrittenForm { bits & 0x80 == 0 ? .value : .handler }
+  var form: WrittenForm { @inline(__always) get { bits & 0x80 == 0 ? .value : .handler } }
   /// Whose property it is.
-  var target: KeyTarget { KeyTarget(rawValue: UInt8(bits >> 8 & 3)).unsafelyUnwrapped }
+  var target: KeyTarget { @inline(__always) get { KeyTarget(rawValue: UInt8(bits >> 8 & 3)).unsafelyUnwrapped } }
   /// Whether it is the library's own name for it.
-  var isAlias: Bool { bits & 0x400 != 0 }
+  var isAlias: Bool { @inline(__always) get { bits & 0x400 != 0 } }
 
   init(slot: Slot, form: WrittenForm, target: KeyTarget, isAlias: Bool) {
     bits = UInt16(slot) | (form == .handler ? 0x80 : 0) | UInt16(target.rawValue) << 8 | (isAlias ? 0x400 : 0)

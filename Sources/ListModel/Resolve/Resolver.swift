@@ -62,9 +62,9 @@ public struct Resolver {
     public let cell: Int?
   }
 
-  /// What the rows of a section inherit.
-  public func inheritance(of section: SectionSpec) -> Inheritance {
-    let near = section.rowDefaults?.range ?? 0..<0
+  /// What the rows of a section inherit; nil for a section that says nothing of its rows.
+  public func inheritance(of section: SectionSpec?) -> Inheritance {
+    let near = section?.rowDefaults?.range ?? 0..<0
     let slots = slots(near).union(rootSlots)
     return Inheritance(near: near, slots: slots, cell: classIndex(in: near) ?? classIndex(in: rootDefaults))
   }

@@ -84,8 +84,20 @@ public struct RowSpec: Sendable {
   public let node: NodeID
   /// The scalar of its tag; nil without one.
   public let tag: NodeID?
+  /// The index of its class plus one; 0 for none.
+  private let cellNumber: UInt32
+
+  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?) {
+    self.record = record
+    self.node = node
+    self.tag = tag
+    cellNumber = UInt32(truncatingIfNeeded: (cell ?? -1) &+ 1)
+  }
+
   /// The class that the row itself names, as an index into `ListSpec.cells`; nil when it names none.
-  public let cell: Int?
+  public var cell: Int? {
+    @inline(__always) get { cellNumber == 0 ? nil : Int(cellNumber) &- 1 }
+  }
 }
 
 /// What the app's objects answer for the whole list, with the node that says so.

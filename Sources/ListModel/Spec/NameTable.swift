@@ -12,8 +12,14 @@ public struct NameTable: Sendable {
   /// The scalar that had each name first.
   private var firsts: [NodeID] = []
 
-  /// A table without names.
-  public init() {}
+  /// A table with room for some names before it has to grow.
+  public init(capacity: Int = 0) {
+    guard capacity > 0 else { return }
+    var count = 16
+    while count * 3 < capacity * 4 { count *= 2 }
+    places = Array(repeating: Place(hash: 0, number: 0), count: count)
+    firsts.reserveCapacity(capacity)
+  }
 
   /// How many names it holds.
   public var count: Int { firsts.count }

@@ -16,11 +16,9 @@ extension SpecBuilder {
   mutating func readRecord(_ mapping: NodeID, _ element: Element, at level: Levels) -> Record {
     let first = spec.values.count
     let index = vocabulary.index(of: element)
-    let table = PropertyTable.of(element)
+    let table = vocabulary.table(of: element)
     if view.hasMerge(mapping) {
-      view.forEachPair(of: mapping) { pair in
-        readPair(pair.key, pair.value, index, table, at: level, from: first)
-      }
+      readMerged(mapping, index, table, at: level, from: first)
     } else {
       let end = view.after(mapping)
       var key = mapping.next
@@ -32,6 +30,15 @@ extension SpecBuilder {
     let record = Record(mapping, first..<spec.values.count)
     if hasPendingElements { readPendingElements(of: record, table) }
     return record
+  }
+
+  @inline(never)
+  private mutating func readMerged(
+    _ mapping: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels, from first: Int
+  ) {
+    view.forEachPair(of: mapping) { pair in
+      readPair(pair.key, pair.value, index, table, at: level, from: first)
+    }
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ public struct LineMap: Sendable {
   /// found without counting from the start of the line.
   private let scalarsBeforeBlock: [UInt32]
 
-  private static let blockSize = 4096
+  private static let blockSize = 1024
 
   /// Finds the lines of `source` in one pass.
   public init(_ source: SourceFile) {

@@ -42,6 +42,28 @@ struct JSONEscape {
     self.init(scalar, length: 12)
   }
 
+  /// Appends the character's UTF-8.
+  @inline(always)
+  func append(to text: inout [UInt8]) {
+    let value = scalar.value
+    func continuation(_ shift: UInt32) { text.append(UInt8(truncatingIfNeeded: value >> shift) & 0x3F | 0x80) }
+    switch value {
+    case 0..<0x80: text.append(UInt8(truncatingIfNeeded: value))
+    case 0x80..<0x800:
+      text.append(UInt8(truncatingIfNeeded: value >> 6) | 0xC0)
+      continuation(0)
+    case 0x800..<0x10000:
+      text.append(UInt8(truncatingIfNeeded: value >> 12) | 0xE0)
+      continuation(6)
+      continuation(0)
+    default:
+      text.append(UInt8(truncatingIfNeeded: value >> 18) | 0xF0)
+      continuation(12)
+      continuation(6)
+      continuation(0)
+    }
+  }
+
   /// The four hexadecimal digits of the `\u` at `offset`; nil when there are none.
   static func codeUnit(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")

@@ -73,12 +73,11 @@ private struct ForeignNumber {
   }
 
   private mutating func takeLeadingZeros() {
-    let significant = digits.drop { $0 == "0" }
-    guard digits.first == "0", let next = significant.first ?? digits.last, ("0"..."9").contains(next),
-      digits.count > 1
-    else { return }
+    let whole = digits.prefix { ("0"..."9").contains($0) }
+    guard whole.count > 1, whole.first == "0" else { return }
     note("begins with a zero")
-    digits = significant.isEmpty ? "0" : significant
+    let significant = whole.drop { $0 == "0" }
+    digits = (significant.isEmpty ? "0" : significant) + digits[whole.endIndex...]
     mayBeText = true
   }
 

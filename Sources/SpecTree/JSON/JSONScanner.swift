@@ -221,7 +221,7 @@ struct JSONScanner {
       text.append(contentsOf: UnsafeBufferPointer(start: base + run, count: place &- run))
       if base[place] == UInt8(ascii: "\"") { break }
       guard let escape = JSONEscape(at: place, in: bytes) else { throw JSONFault(.escape, at: place, in: start) }
-      text.append(contentsOf: UTF8.encode(escape.scalar).unsafelyUnwrapped)
+      escape.append(to: &text)
       run = place &+ escape.length
       place = try skipText(from: run, of: start)
     }

@@ -21,7 +21,7 @@ extension JSONDiagnosis {
   /// The word that begins at a place: up to a space, a character of JSON's own, or a comment.
   func endOfWord(from start: Int) -> Range<Int> {
     var end = start
-    while end < bytes.count, bytes[end] > 0x20, !Self.delimiters.contains(bytes[end]) {
+    while end < limit(of: start), bytes[end] > 0x20, !Self.delimiters.contains(bytes[end]) {
       if bytes[end] == UInt8(ascii: "/"), end + 1 < bytes.count,
         bytes[end + 1] == UInt8(ascii: "/") || bytes[end + 1] == UInt8(ascii: "*")
       {
@@ -35,12 +35,15 @@ extension JSONDiagnosis {
   /// The words up to the end of the line or the next comma or bracket, and up to a colon behind a key.
   private func endOfPhrase(from start: Int, isKey: Bool) -> Range<Int> {
     var end = start
-    while end < bytes.count, bytes[end] >= 0x20 || bytes[end] == 0x09 {
+    while end < limit(of: start), bytes[end] >= 0x20 || bytes[end] == 0x09 {
       if Self.delimiters.contains(bytes[end]), isKey || bytes[end] != UInt8(ascii: ":") { break }
       end += 1
     }
     return start..<max(endOfText(before: end), start + 1)
   }
+
+  /// A word or phrase is looked at so far: what runs on for longer is no word, whatever it is.
+  private func limit(of start: Int) -> Int { min(bytes.count, start + 4096) }
 
   private static let delimiters = Array(",:[]{}\"".utf8)
 
@@ -101,9 +104,9 @@ extension JSONDiagnosis {
   /// A key or a text without quotes.
   private func unquoted(_ start: Int, isKey: Bool) -> Diagnostic {
     let range = endOfPhrase(from: start, isKey: isKey)
-    let phrase = bytes[range].prefix(4096)
-    let isPlain = phrase.count == range.count && !phrase.contains { $0 == UInt8(ascii: "\\") || $0 == 0x09 }
-    let text = String(decoding: phrase, as: UTF8.self)
+    let isPlain =
+      range.upperBound < limit(of: start) && !bytes[range].contains { $0 == UInt8(ascii: "\\") || $0 == 0x09 }
+    let text = String(decoding: bytes[range], as: UTF8.self)
     if let offset = firstFault(in: range) { return notUTF8(at: offset) }
     return syntax(
       "the \(isKey ? "key" : "text") '\(excerpt(range))' needs double quotes", at: range,

@@ -74,23 +74,28 @@ extension TreeBuilder {
     return false
   }
 
-  /// The same with a hash table of places (from 1; 0 is free), so that the cost grows with the number of keys.
+  /// The same with a hash table, so that the cost grows with the number of keys.
   private mutating func reportDuplicatesByTable(among keys: UnsafeBufferPointer<Key>) {
     let mask = (1 << (Int.bitWidth - (2 * keys.count - 1).leadingZeroBitCount)) - 1
-    var table = [UInt32](repeating: 0, count: mask + 1)
+    // A slot holds half of a key's hash above its place (from 1; 0 is free): few probes have to look at a key.
+    var table = [UInt64](repeating: 0, count: mask + 1)
     for place in 0..<keys.count {
       let key = keys[place]
-      var slot = hash(of: key) & mask
+      let hash = hash(of: key)
+      let tag = UInt64(truncatingIfNeeded: hash) & ~0xFFFF_FFFF
+      var slot = hash & mask
       var earlier: Key?
       while earlier == nil, table[slot] != 0 {
-        let other = keys[Int(table[slot]) - 1]
-        if other.print == key.print, isSameText(other, key) { earlier = other }
+        if table[slot] & ~0xFFFF_FFFF == tag {
+          let other = keys[Int(table[slot] & 0xFFFF_FFFF) - 1]
+          if other.print == key.print, isSameText(other, key) { earlier = other }
+        }
         slot = (slot + 1) & mask
       }
       if let earlier {
         reportDuplicate(key, first: earlier)
       } else {
-        table[slot] = UInt32(truncatingIfNeeded: place + 1)
+        table[slot] = tag | UInt64(place + 1)
       }
     }
   }

@@ -82,10 +82,12 @@ public struct Node: Sendable {
   }
 
   /// What it is.
-  @inlinable public var kind: NodeKind { NodeKind(rawValue: UInt8(truncatingIfNeeded: head & 7)).unsafelyUnwrapped }
+  @inlinable public var kind: NodeKind {
+    @inline(__always) get { NodeKind(rawValue: UInt8(truncatingIfNeeded: head & 7)).unsafelyUnwrapped }
+  }
   /// How it is written.
   @inlinable public var style: NodeStyle {
-    NodeStyle(rawValue: UInt8(truncatingIfNeeded: head >> 3 & 7)).unsafelyUnwrapped
+    @inline(__always) get { NodeStyle(rawValue: UInt8(truncatingIfNeeded: head >> 3 & 7)).unsafelyUnwrapped }
   }
   /// Whether its text stands in the pool, not in the source.
   @inlinable var isPooled: Bool { head & Node.pooledFlag != 0 }

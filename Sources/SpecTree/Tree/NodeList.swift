@@ -14,8 +14,14 @@ struct NodeList: ~Copyable {
   /// The number of nodes.
   private(set) var count = 0
 
-  /// A list with room for `capacity` nodes.
-  init(capacity: Int) { stored.reserveCapacity(capacity) }
+  /// Bytes of the file that the nodes come from.
+  private let byteCount: Int
+
+  /// A list for a file of so many bytes, of which a node takes up `bytesPerNode`: a guess that saves growing.
+  init(byteCount: Int, bytesPerNode: Int) {
+    self.byteCount = byteCount
+    stored.reserveCapacity(byteCount / bytesPerNode + Self.chunkSize)
+  }
 
   deinit { chunk.deallocate() }
 
@@ -51,6 +57,14 @@ struct NodeList: ~Copyable {
   /// Moves the first nodes of the chunk, which are all that it holds, to the array.
   @inline(never)
   private mutating func store(_ count: Int) {
+    guard count > 0 else { return }
+    if stored.count + count > stored.capacity {
+      // As many as the file will have if it goes on as it began, so that a large array is seldom copied; and half as
+      // many again as there are at least, so that copying stays in proportion.
+      let place = max(1, Int(chunk[count - 1].start))
+      let likely = Int(Double(stored.count + count) * Double(byteCount) / Double(place))
+      stored.reserveCapacity(max(stored.count + stored.count / 2, likely) + Self.chunkSize)
+    }
     stored.append(contentsOf: UnsafeBufferPointer(start: chunk, count: count))
   }
 }

@@ -18,6 +18,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var decorations: [NodeTree.Decoration] = []
   private(set) var emptyScalars: [NodeID] = []
   private(set) var cutTexts: [NodeTree.CutText] = []
+  /// The merge keys (`<<` without quotes) in written order.
+  private(set) var mergeKeys: [NodeID] = []
   /// What building has found so far.
   var diagnostics: [Diagnostic] = []
 
@@ -37,7 +39,7 @@ struct TreeBuilder: ~Copyable {
   init(_ source: SourceFile, bytes: UnsafeBufferPointer<UInt8>, bytesPerNode: Int) {
     self.source = source
     self.bytes = bytes
-    nodes = NodeList(capacity: bytes.count / bytesPerNode + 16)
+    nodes = NodeList(byteCount: bytes.count, bytesPerNode: bytesPerNode)
   }
 
   /// The number of collections that are open.
@@ -46,8 +48,16 @@ struct TreeBuilder: ~Copyable {
   var nextNode: NodeID { NodeID(nodes.count) }
   /// Whether the next scalar is a key.
   var expectsKey: Bool { open.next == .key }
+  /// Whether the next node is the value of a key.
+  var expectsValue: Bool { open.next == .value }
   /// The innermost open collection.
   var innermost: NodeID? { outer.count == 0 ? nil : NodeID(open.node) }
+
+  /// The collections that are open, outermost first.
+  var openCollections: [NodeID] {
+    // The first is the file.
+    depth == 0 ? [] : (outer.suffix(from: 1).map(\.node) + [open.node]).map { NodeID($0) }
+  }
 
   /// Opens a mapping that begins at a byte.
   mutating func openMapping(at start: Int, _ style: NodeStyle) {
@@ -205,7 +215,10 @@ extension TreeBuilder {
   /// Adds a key, with what is needed to compare it with the others.
   @inline(__always)
   private mutating func addKey(_ node: Node, _ print: KeyPrint) {
-    if print == KeyPrint.merge, node.style == .plain { nodes[Int(open.node)].head |= Node.mergeFlag }
+    if print == KeyPrint.merge, node.style == .plain {
+      nodes[Int(open.node)].head |= Node.mergeFlag
+      mergeKeys.append(nextNode)
+    }
     keys.push(Key(node: UInt32(truncatingIfNeeded: nodes.count), print: print))
     open.next = .value
     nodes.append(node)

@@ -1,0 +1,73 @@
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// `listspec render`: writes the list as it will be.
+struct Render: Subcommand {
+  /// What the list is written as.
+  enum Format: String, CaseIterable, Sendable {
+    case table
+    case json
+  }
+
+  static let name = "render"
+  static let summary = "compile a list spec and show the list as it will be"
+  static let operand = OperandDescription(
+    placeholder: "FILE", summary: "a list spec, or - for standard input", count: 1...1)
+
+  static let options: [CommandOption<Render>] =
+    [
+      .choice("format", "f", \.format, "what the list is written as (default: table)"),
+      .flag(
+        "as-written", nil, \.isAsWritten, "write the spec in its canonical form, as JSON, instead of the compiled list"),
+      .value("columns", nil, "NAMES", "the columns of the table, separated by commas") {
+        (command, argument) throws(Failure) in
+        command.columns = argument.text.split(separator: ",").map(String.init)
+      },
+      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
+        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
+      },
+    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+
+  static let exitStatuses = [
+    (status: ExitStatus.success, meaning: "the list was written"),
+    (status: ExitStatus.findings, meaning: "the file cannot be read as a list; nothing was written"),
+    (status: ExitStatus.failure, meaning: "the file could not be opened, or the command line is wrong"),
+  ]
+  static let examples = [
+    (command: "listspec render home.list.yaml", purpose: "show the rows of a list as a table"),
+    (command: "listspec render home.list.yaml -f json -o home.json", purpose: "compile a list for an app"),
+  ]
+
+  var format = Format.table
+  var isAsWritten = false
+  var columns: [String]?
+  var document: DocumentChoice?
+  var output = OutputOptions()
+  var input = InputOptions()
+
+  func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
+    let path = operands[0].path
+    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
+    try file?.check(isNotAmong: [path])
+    let source = try input.loader.load(path, &console)
+    let check = SpecCheck(source, as: input.format)
+    console.show(check.report, output.color)
+    if check.stopsCompiling { return .findings }
+
+    let document = try DocumentChoice.document(document, of: check.tree)
+    let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
+    if let file {
+      try file.write { write(document, of: check.tree, style, to: &$0) }
+    } else {
+      try console.write { write(document, of: check.tree, style, to: &$0) }
+    }
+    return .success
+  }
+
+  /// Compiles the list of a document and writes it.
+  private func write(
+    _ document: NodeTree.Document, of tree: NodeTree, _ style: TextStyle, to out: inout ByteBuffer
+  ) {
+  }
+}

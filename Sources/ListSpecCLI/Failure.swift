@@ -1,0 +1,36 @@
+internal import ListRender
+
+/// Why the program could not do its work, in words for the user.
+struct Failure: Error, Equatable {
+  /// What is wrong: lower case, no full stop, names in single quotes.
+  var message: String
+  /// What to do about it, or where to read more, on a line of its own.
+  var hint: String?
+  /// How the program ends.
+  var status = ExitStatus.failure
+
+  /// A failure with a hint.
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The reader of standard output went away, which is no failure of ours.
+  static let readerGone = {
+    var failure = Failure("")
+    failure.status = .readerGone
+    return failure
+  }()
+
+  /// Nothing could be written to `name`.
+  static func writing(_ name: String, _ error: SystemError) -> Failure {
+    error.reason == .readerGone ? readerGone : Failure("cannot write to \(name): \(error.words)")
+  }
+
+  /// Prints it to standard error.
+  func report(to console: inout Console) {
+    guard status != .readerGone else { return }
+    console.say("listspec: \(message)")
+    if let hint { console.say("  \(hint)") }
+  }
+}

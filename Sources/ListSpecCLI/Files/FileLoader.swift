@@ -1,0 +1,117 @@
+internal import SpecSource
+
+/// Reads files: the only stage of the program that takes anything from the disk.
+///
+/// Every path that can be read is: a pipe, a device, `-` for standard input. A file is read once, from its beginning to
+/// its end, whatever size the system says it has.
+struct FileLoader {
+  /// The largest file that is read, in bytes.
+  var largestSize = SourceFile.largestSize
+  /// The name that reports give to standard input.
+  var standardInputName = FilePath("<stdin>")
+
+  /// The file at a path.
+  func load(_ path: FilePath, _ console: inout Console) throws(Failure) -> SourceFile {
+    if path.isDash { return try loadStandardInput(&console) }
+    let descriptor = try open(path, console.disk)
+    defer { try? FileCalls.closeFile(descriptor) }
+    return SourceFile(name: path.shown, bytes: try readAll(descriptor, path.shown))
+  }
+
+  private func loadStandardInput(_ console: inout Console) throws(Failure) -> SourceFile {
+    let name = standardInputName.shown
+    switch console.input.origin {
+    case .memory(let bytes): return SourceFile(name: name, bytes: bytes)
+    case .descriptor(let descriptor):
+      if console.input.isTerminal { console.say("reading from standard input; end with Ctrl-D") }
+      return SourceFile(name: name, bytes: try readAll(descriptor, "standard input"))
+    }
+  }
+
+  private func open(_ path: FilePath, _ disk: Disk) throws(Failure) -> Int32 {
+    do throws(SystemError) {
+      do throws(SystemError) {
+        return try FileCalls.openFile(disk.path(path), for: .reading)
+      } catch  where error.reason == .noSuchDevice {
+        // A socket cannot be opened by its name in /dev, but it can be read through the descriptor that it has.
+        guard let descriptor = Self.descriptor(named: path) else { throw error }
+        return try FileCalls.duplicate(descriptor)
+      }
+    } catch {
+      throw .reading(path, error, on: disk)
+    }
+  }
+
+  /// The descriptor that a name such as `/dev/stdin` or `/dev/fd/3` stands for.
+  private static func descriptor(named path: FilePath) -> Int32? {
+    switch path.shown {
+    case "/dev/stdin": 0
+    case let name where name.hasPrefix("/dev/fd/"): Int32(name.dropFirst("/dev/fd/".count))
+    default: nil
+    }
+  }
+
+  private func readAll(_ descriptor: Int32, _ name: String) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      if let bytes = try readAll(descriptor) { return bytes }
+    } catch {
+      throw Failure("cannot read '\(name)': \(error.words)")
+    }
+    throw Failure("cannot read '\(name)': it is larger than \(largestSize) bytes, the most that is read")
+  }
+
+  /// All bytes up to the end; nil if there are too many.
+  private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
+    let info = try FileCalls.info(of: descriptor)
+    guard info.kind != .file || info.size <= largestSize else { return nil }
+    // One more byte than a file should have, so that its end is seen without another call.
+    let expected = info.kind == .file ? info.size + 1 : Self.stretch
+    var bytes = try Self.read(descriptor, upTo: expected)
+    guard bytes.count == expected else { return bytes }
+    while bytes.count <= largestSize {
+      let more = try Self.read(descriptor, upTo: max(Self.stretch, bytes.count / 2))
+      guard !more.isEmpty else { return bytes }
+      bytes += more
+    }
+    return nil
+  }
+
+  private static let stretch = 1 << 16
+
+  /// Reads until so many bytes are there, or the end.
+  private static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        while filled < count {
+          let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled..<count]))
+          let read = try FileCalls.readBytes(descriptor, into: rest)
+          if read == 0 { break }
+          filled += read
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}
+
+extension Failure {
+  /// A path that could not be read; one that is not there is answered with the nearest name in its folder.
+  static func reading(_ path: FilePath, _ error: SystemError, on disk: Disk) -> Failure {
+    var message = "cannot read '\(path.shown)': \(error.words)"
+    if error.reason == .missing, let near = nearestName(to: path, on: disk) {
+      message += "; did you mean '\(near)'?"
+    }
+    return Failure(message)
+  }
+
+  private static func nearestName(to path: FilePath, on disk: Disk) -> String? {
+    guard let names = try? disk.names(in: path.folder) else { return nil }
+    let name = String(decoding: path.name, as: UTF8.self)
+    let near = Spelling.nearest(to: name, in: names.lazy.map { String(decoding: $0, as: UTF8.self) })
+    return near.map { path.folder.appending(Array($0.utf8)).shown }
+  }
+}

@@ -1,0 +1,83 @@
+internal import ListRender
+
+/// Writes what a run finds: one report or several, as it goes to standard output, at the end to files.
+struct ReportWriter {
+  private struct Output {
+    var format: any DiagnosticFormat
+    /// Nil for standard output.
+    var file: FilePath?
+    /// What the file will hold; nothing is written to a file before all of it is known.
+    var content = ByteBuffer()
+
+    mutating func fill(_ body: (inout any DiagnosticFormat, inout ByteBuffer) -> Void) { body(&format, &content) }
+  }
+
+  private var outputs: [Output]
+  /// The counts so far.
+  private(set) var summary = RunSummary()
+
+  /// The reports that were asked for; text to standard output if none was.
+  init(_ choices: [ReportChoice], _ options: OutputOptions, _ console: Console) throws(Failure) {
+    let choices = choices.isEmpty ? [ReportChoice(DiagnosticFormats.text)] : choices
+    let unplaced = choices.filter { $0.file == nil }
+    if unplaced.count > 1 {
+      throw Failure(
+        "'\(unplaced[0].format.name)' and '\(unplaced[1].format.name)' both go to standard output",
+        hint: "send one of them to a file, as in '--format \(unplaced[1].format.name):FILE'")
+    }
+    if let file = options.file, unplaced.isEmpty {
+      throw Failure("'--output' is '\(file.shown)', but every '--format' names a file of its own")
+    }
+    outputs = choices.map { choice in
+      let file = choice.file ?? options.file
+      let style =
+        file == nil
+        ? console.style(of: console.output, options.color) : TextStyle(isColored: options.color == .always)
+      return Output(format: choice.format.init(style), file: file)
+    }
+    let files = outputs.compactMap(\.file)
+    if let twice = files.enumerated().first(where: { files[..<$0.offset].contains($0.element) }) {
+      throw Failure("two reports go to '\(twice.element.shown)'")
+    }
+  }
+
+  /// Refuses to write over a file that is read.
+  func check(inputs: [FilePath], on disk: Disk) throws(Failure) {
+    for file in outputs.compactMap(\.file) {
+      try OutputFile(path: file, disk: disk).check(isNotAmong: inputs)
+    }
+  }
+
+  /// Writes the heads.
+  mutating func begin(_ console: inout Console) throws(Failure) {
+    try write(&console) { $0.begin(Program.tool, to: &$1) }
+  }
+
+  /// Writes the findings of a file.
+  mutating func write(_ report: FileReport, _ console: inout Console) throws(Failure) {
+    summary.add(report)
+    try write(&console) { $0.write(report, to: &$1) }
+  }
+
+  /// Writes the feet, and the files.
+  mutating func end(_ console: inout Console) throws(Failure) {
+    let summary = summary
+    try write(&console) { $0.end(summary, to: &$1) }
+    for output in outputs {
+      guard let file = output.file else { continue }
+      try OutputFile(path: file, disk: console.disk).write { $0.append(output.content.bytes[...]) }
+    }
+  }
+
+  private mutating func write(
+    _ console: inout Console, _ body: (inout any DiagnosticFormat, inout ByteBuffer) -> Void
+  ) throws(Failure) {
+    for index in outputs.indices {
+      if outputs[index].file == nil {
+        try console.write { body(&outputs[index].format, &$0) }
+      } else {
+        outputs[index].fill(body)
+      }
+    }
+  }
+}

@@ -1,3 +1,0 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif

@@ -1,0 +1,51 @@
+/// The places of U+0085, U+2028 and U+2029 in a file: libyaml ends a line there, as YAML 1.1 did, and YAML 1.2,
+/// JSON and editors do not.
+struct LineSeparators {
+  /// One of them.
+  struct Separator {
+    /// Its first byte.
+    let offset: Int
+    let scalar: UInt32
+
+    /// The bytes it takes up.
+    var range: Range<Int> { offset..<offset + (scalar == 0x85 ? 2 : 3) }
+
+    /// As messages name it.
+    var name: String {
+      switch scalar {
+      case 0x85: "U+0085 (next line)"
+      case 0x2028: "U+2028 (line separator)"
+      default: "U+2029 (paragraph separator)"
+      }
+    }
+
+    /// How it is written in double quotes.
+    var escape: String {
+      switch scalar {
+      case 0x85: #"\N"#
+      case 0x2028: #"\L"#
+      default: #"\P"#
+      }
+    }
+  }
+
+  /// All, in order.
+  private(set) var all: [Separator] = []
+
+  @inline(__always) var isEmpty: Bool { all.isEmpty }
+
+  mutating func append(_ offset: Int, _ scalar: UInt32) {
+    all.append(Separator(offset: offset, scalar: scalar))
+  }
+
+  /// Those that stand in a range; O(log n) and their number.
+  func separators(in range: Range<Int>) -> ArraySlice<Separator> {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].offset < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return all[low...].prefix { $0.offset < range.upperBound }
+  }
+}
