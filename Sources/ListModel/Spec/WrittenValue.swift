@@ -23,6 +23,8 @@ public struct WrittenValue: Sendable {
     case data
     /// Code at run time: `native`, `{native: name}`, an event's name, `{openURL: …}`.
     case native
+    /// Code at run time without a name: an entry of a list of methods.
+    case method
     /// `none` where a class is named: certainly no class.
     case none
     /// One element or a list of elements, read where they are needed.
