@@ -140,7 +140,13 @@ extension SpecBuilder {
       reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
       return nil
     }
-    return readRecord(target, .row, at: .rowDefaults)
+    let record = readRecord(target, .row, at: .rowDefaults)
+    // Rows find the class that they inherit among the classes of the list, declared or not.
+    for place in record.range where spec.values[place].slot == RowKeys.shared.cell {
+      guard spec.values[place].content == .text else { continue }
+      _ = spec.cells.index(ofClassNamedBy: view.resolved(spec.values[place].node), in: view)
+    }
+    return record
   }
 
   private mutating func readRows(_ node: NodeID) -> Range<Int> {

@@ -89,6 +89,7 @@ public struct SpecBuilder {
     let keys = ListKeys.shared
     spec.list = readRecord(spec.root, .list, at: .list)
     checkVersion(keys)
+    checkKind(keys)
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
@@ -118,6 +119,12 @@ public struct SpecBuilder {
       Diagnostic(
         .unsupportedVersion, "'listspec' is \(view.describe(node)), expected 1: the only version of the language",
         at: view.location(of: node)))
+  }
+
+  /// Refuses a collection, which this version cannot compile.
+  private mutating func checkKind(_ keys: ListKeys) {
+    guard let kind = written(keys.kind), kind.content == .choice, kind.choice != 0 else { return }
+    diagnostics.append(.notYet("'kind: collection'", at: view.location(of: kind.node)))
   }
 
   /// The edit that puts `listspec: 1` before everything else in the root.
