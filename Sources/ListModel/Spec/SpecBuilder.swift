@@ -11,6 +11,8 @@ public struct SpecBuilder {
   /// Whether the file has a `$(` anywhere: if not, no text needs to be searched for expressions.
   let mayHaveExpressions: Bool
   var spec: ListSpec
+  /// The names of header and footer classes; their reuse identifiers are a pool of their own.
+  var viewNames = NameTable()
   /// What has been found so far, in reading order.
   var diagnostics: [Diagnostic] = []
   /// Subtrees under keys that begin with `x-`: nothing in them is a finding.
@@ -50,6 +52,7 @@ public struct SpecBuilder {
     spec.values.reserveCapacity(tree.count / 3)
     LargePages.advise(&spec.values)
     spec.rows.reserveCapacity(tree.count / 12)
+    spec.rowTags = NameTable(capacity: tree.count / 12)
     LargePages.advise(&spec.rows)
   }
 
