@@ -26,6 +26,7 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   init(_ style: TextStyle) { self.style = style }
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
+    guard !report.findings.isEmpty else { return }
     var places = PlaceFinder(report)
     for finding in report.findings {
       write(finding, &places, to: &out)
