@@ -26,6 +26,7 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   init(_ style: TextStyle) { self.style = style }
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
+    guard !report.findings.isEmpty else { return }
     var places = PlaceFinder(report)
     for finding in report.findings {
       write(finding, &places, to: &out)
@@ -57,13 +58,9 @@ struct TextDiagnosticFormat: DiagnosticFormat {
       out.append(UInt8(ascii: "\n"))
     }
     for fix in finding.fixes {
-      gutter.writeRemark("help", .help, to: &out)
-      out.append("\(VisibleText.of(fix.title))  [fixable: \(fix.safety.rawValue)]\n")
+      gutter.writeRemark("help", .help, "\(VisibleText.of(fix.title))  [fixable: \(fix.safety.rawValue)]", to: &out)
     }
-    for remark in remarks {
-      gutter.writeRemark("note", .note, to: &out)
-      out.append("\(VisibleText.of(remark.message))\n")
-    }
+    for remark in remarks { gutter.writeRemark("note", .note, VisibleText.of(remark.message), to: &out) }
   }
 
   /// One excerpt for each file that the finding points into, its own first.

@@ -18,10 +18,7 @@ public struct ByteBuffer {
   public init() { drain = nil }
 
   /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many, and on `drainAll`.
-  public init(drainingInto drain: @escaping Drain) {
-    self.drain = drain
-    bytes.reserveCapacity(Self.longLength * 2)
-  }
+  public init(drainingInto drain: @escaping Drain) { self.drain = drain }
 
   /// Hands the bytes on when there are many; formats call it after each row or finding.
   public mutating func drainIfLong() {
