@@ -73,12 +73,13 @@ public struct TextGrid {
   /// Writes all of it, one line a row under a line of titles unless they were written before, without spaces at the
   /// ends of lines.
   ///
-  /// On a terminal (`style.columns`) the widest columns are made narrower until a row fits.
+  /// On a terminal (`style.columns`) the widest columns are made narrower until a row fits; what does not fit even then
+  /// is cut.
   public func write(to out: inout ByteBuffer, _ style: TextStyle, withTitles: Bool = true) {
     let widths = fittingWidths(style.columns)
     if withTitles, columns.contains(where: { !$0.title.isEmpty }) {
       var title = ByteBuffer()
-      writeRow(columns.map { $0.title[...] }, widths, to: &title)
+      writeRow(columns.map { $0.title[...] }, widths, within: style.columns, to: &title)
       out.append(String(title.text.dropLast()), .strong, style)
       out.append(UInt8(ascii: "\n"))
     }
@@ -90,7 +91,7 @@ public struct TextGrid {
         out.append(UInt8(ascii: "\n"))
         nextLine += 1
       }
-      if row < ends.count / columns.count { writeRow(cells(of: row), widths, to: &out) }
+      if row < ends.count / columns.count { writeRow(cells(of: row), widths, within: style.columns, to: &out) }
       out.drainIfLong()
     }
   }
@@ -102,7 +103,14 @@ public struct TextGrid {
     }
   }
 
-  private func writeRow(_ cells: [Substring], _ widths: [Int], to out: inout ByteBuffer) {
+  private func writeRow(_ cells: [Substring], _ widths: [Int], within limit: Int?, to out: inout ByteBuffer) {
+    if let limit, widths.reduce(0, +) + Self.gap * (columns.count - 1) > limit {
+      // So many columns that even narrow ones do not fit.
+      var whole = ByteBuffer()
+      writeRow(cells, widths, within: nil, to: &whole)
+      out.append(DisplayWidth.cut(String(whole.text.dropLast()), to: limit))
+      return out.append(UInt8(ascii: "\n"))
+    }
     // Spaces are owed until a cell with text comes, so that no line ends in them.
     var owed = 0
     for (column, cell) in cells.enumerated() {
