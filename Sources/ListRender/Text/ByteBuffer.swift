@@ -59,12 +59,6 @@ public struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends a whole number in decimal.
-  public mutating func append(_ number: some BinaryInteger) {
-    if let digit = UInt8(exactly: number), digit < 10 { return append(UInt8(ascii: "0") + digit) }
-    append(String(number))
-  }
-
   /// Appends one byte a number of times.
   public mutating func append(_ byte: UInt8, times count: Int) {
     bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))
