@@ -25,8 +25,16 @@ let package = Package(
       name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
     .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
+    .target(
+      name: "ListTestSupport", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint"],
+      path: "Tests/ListTestSupport"),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
+    .testTarget(
+      name: "ListModelTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListLintTests",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListTestSupport", "TestSupport"]),
     .testTarget(name: "ListRenderTests", dependencies: ["SpecSource", "ListRender", "TestSupport"]),
     .testTarget(
       name: "ListSpecCLITests",

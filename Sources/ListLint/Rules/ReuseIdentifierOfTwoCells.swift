@@ -11,10 +11,9 @@ struct ReuseIdentifierOfTwoCells: RowRule {
   init(_ context: LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard let number = row.firstOfIdentifier, let cell = row.cell, context.reuse.firsts[number].cell != cell else {
-      return
-    }
-    let first = context.reuse.firsts[number]
+    guard let number = row.firstOfIdentifier, let first = context.reuse.firsts[number], let cell = row.cell,
+      first.cell != cell
+    else { return }
     let classes = context.spec.cells.classes
     let here = context.view.excerpt(of: classes[cell].name)
     let before = context.view.excerpt(of: classes[first.cell].name)

@@ -14,11 +14,9 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     // What the class says of the style is the same for both, so most rows need no second look.
-    guard let number = row.firstOfIdentifier, context.reuse.firsts[number].cell == row.cell,
-      row.values.contains(style) || context.inheritance.slots.contains(style)
-        || context.reuse.firsts[number].speaksOfStyle
+    guard let number = row.firstOfIdentifier, let first = context.reuse.firsts[number], first.cell == row.cell,
+      row.values.contains(style) || context.inheritance.slots.contains(style) || first.speaksOfStyle
     else { return }
-    let first = context.reuse.firsts[number]
     let earlier = context.spec.rows[first.row]
     let before = context.resolver.value(style, of: earlier, first.inheritance)
     let now = context.resolver.value(style, of: row.spec, context.inheritance)

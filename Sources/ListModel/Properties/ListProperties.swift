@@ -7,7 +7,9 @@ extension PropertyTable {
       .structure("runtime", .runtime, at: .list, "The library that the list is written for; `uikit` unless given."),
       Property("tag", .text, at: .list, output: .never, "The list's own name."),
       Property("title", .text, at: .list, "The title of the screen."),
-      .later("kind", at: .list, "`table`, or `collection`."),
+      Property(
+        "kind", .choice(["table", "collection"]), at: .list, default: .choice("table"), output: .never,
+        "Whether it is a table or a collection."),
       Property(
         "style", .choice(["plain", "grouped", "insetGrouped"]), at: .list, default: .choice("plain"),
         "The style of the table view."),

@@ -87,7 +87,7 @@ public struct Resolver {
     imply(isPlain: isPlain, into: &result)
     moveValueToDetail(into: &result)
     fill(&result, rowStandards)
-    setModelBase(cascade, into: &result)
+    setModelBase(rowKeys.model, cascade, into: &result)
   }
 
   /// Whether a row names no class but has what a plain cell shows.
@@ -108,6 +108,13 @@ public struct Resolver {
   public var hidesHeadersWithoutHeight: Bool {
     if case .content(.nothing) = headerStandards.standards[headerKeys.height] { return true }
     return false
+  }
+
+  /// What a row's class says of a property beside its methods, else what the row inherits; nil when neither speaks.
+  public func written(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> WrittenValue? {
+    let classDefault = (row.cell ?? inheritance.cell).flatMap { spec.cells.classes[$0].record?.range } ?? 0..<0
+    return strongest(slot, in: classDefault) ?? strongest(slot, in: inheritance.near)
+      ?? strongest(slot, in: rootDefaults)
   }
 
   /// What one property of a row is, without working out the others; implications are left out.
@@ -146,7 +153,7 @@ public struct Resolver {
     let spoken = result.present
     for rule in implications where spoken.contains(rule.trigger) && !spoken.contains(rule.slot) {
       if rule.onlyPlain, !isPlain { continue }
-      if isThere(result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
+      if isThere(rule.trigger, result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
     }
     guard isPlain else { return }
     if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
@@ -168,28 +175,37 @@ public struct Resolver {
   /// Whether a property is there in the sense of an implication: given as a value, true if a flag, not an empty list.
   ///
   /// A block that gives a value brings nothing with it: HoloTableRowMaker sets its side effects only when it is given
-  /// the value itself.
-  private func isThere(_ value: ResolvedValue) -> Bool {
+  /// the value itself. The same holds for a flag or a list that only code knows.
+  private func isThere(_ slot: Slot, _ value: ResolvedValue) -> Bool {
     guard value.form == .value, value.tier != .delegate, value.tier != .classMethod else { return false }
     switch value.content {
     case .unset, .unusable: return false
     case .flag(let flag): return flag
     case .elements(let range): return !range.isEmpty
+    case .native:
+      let code = PropertyTable.row.plans[slot].code
+      return code != .flag && code != .elements
     default: return true
     }
   }
 
   /// A plain row's `value` is its `detail`, shown on the right.
   private func moveValueToDetail(into result: inout ResolvedElement) {
-    guard result.present.contains(rowKeys.value), !result.present.contains(rowKeys.detail) else { return }
-    result.set(rowKeys.detail, result[rowKeys.value])
+    guard result.present.contains(rowKeys.value) else { return }
+    let value = result[rowKeys.value]
+    // What a class says of its detail is weaker than the row's own value.
+    if result.present.contains(rowKeys.detail), result[rowKeys.detail].tier <= value.tier { return }
+    result.set(rowKeys.detail, value)
   }
 
-  private func setModelBase(_ cascade: Cascade, into result: inout ResolvedElement) {
-    guard cascade.classSlots.contains(rowKeys.model), result[rowKeys.model].tier < .classDefault,
-      let base = strongest(rowKeys.model, in: cascade.classDefault), base.content == .data
+  /// Notes the model of the class where it fills gaps: both models are mappings.
+  func setModelBase(_ model: Slot, _ cascade: Cascade, into result: inout ResolvedElement) {
+    guard cascade.classSlots.contains(model), result[model].tier < .classDefault,
+      case .data(let own) = result[model].content, view.kind(of: own) == .mapping,
+      let base = strongest(model, in: cascade.classDefault), base.content == .data
     else { return }
-    result.modelBase = view.resolved(base.node)
+    let node = view.resolved(base.node)
+    if view.kind(of: node) == .mapping { result.modelBase = node }
   }
 
   /// Fills what is always shown and nobody spoke of with what absence means.

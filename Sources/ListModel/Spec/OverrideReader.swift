@@ -51,7 +51,7 @@ extension SpecBuilder {
   }
 
   /// Everything that an object can answer, by the name it has there: rows and the list under their own names, headers
-  /// and footers under flat ones (`headerHeight`).
+  /// and footers under flat ones (`headerHeight`, `willDisplayHeader`).
   private var overridable: [String: Target] {
     var targets: [String: Target] = [:]
     for (slot, property) in PropertyTable.list.properties.enumerated() where property.owner != nil {
@@ -62,11 +62,18 @@ extension SpecBuilder {
       targets[property.name] = Target(property: property, slot: slot, keyPath: \.row)
     }
     for (slot, property) in PropertyTable.header.properties.enumerated() where property.owner != nil {
-      let capital = property.name.prefix(1).uppercased() + property.name.dropFirst()
-      targets["header" + capital] = Target(property: property, slot: slot, keyPath: \.header)
-      targets["footer" + capital] = Target(property: property, slot: slot, keyPath: \.footer)
+      for (side, keyPath) in [("header", \Overrides.header), ("footer", \.footer)] {
+        targets[flatName(property, side)] = Target(property: property, slot: slot, keyPath: keyPath)
+      }
     }
     return targets
+  }
+
+  /// What a property of a header or footer is called where there is no header: `headerHeight`, and for an event
+  /// `willDisplayHeader`.
+  private func flatName(_ property: Property, _ side: String) -> String {
+    let (first, second) = property.isEvent ? (property.name, side) : (side, property.name)
+    return first + second.prefix(1).uppercased() + second.dropFirst()
   }
 
   private mutating func reportUnknownOverride(

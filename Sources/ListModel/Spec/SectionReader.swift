@@ -113,7 +113,7 @@ extension SpecBuilder {
     }
     var index: Int?
     for value in spec.values[first...] where value.slot == HeaderKeys.shared.view && value.content == .text {
-      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view)
+      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
     }
     return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
   }
@@ -140,7 +140,14 @@ extension SpecBuilder {
       reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
       return nil
     }
-    return readRecord(target, .row, at: .rowDefaults)
+    let record = readRecord(target, .row, at: .rowDefaults)
+    // Rows find the class that they inherit among the classes of the list, declared or not.
+    for place in record.range where spec.values[place].slot == RowKeys.shared.cell {
+      guard spec.values[place].content == .text else { continue }
+      _ = spec.cells.index(ofClassNamedBy: view.resolved(spec.values[place].node), in: view, &spec.reuseIds)
+    }
+    numberReuseIds(in: record)
+    return record
   }
 
   private mutating func readRows(_ node: NodeID) -> Range<Int> {
@@ -171,7 +178,8 @@ extension SpecBuilder {
       let start = spec.values.count
       let isText = readText(item, target, PropertyTable.row[keys.text])
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
-      spec.rows.append(RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
+      spec.rows.append(
+        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
     case .sequence, .alias:
       reportWrongType(item, "an entry of 'rows'", expected: "a mapping, or a text for a plain row")
     }
@@ -180,21 +188,41 @@ extension SpecBuilder {
   /// A row with the tag and the class that its values name.
   private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys) -> RowSpec {
     var tag: NodeID?
+    var tagNumber = 0
     var cell: Int?
     var detail: WrittenValue?
     for place in record.range {
       let value = spec.values[place]
       switch value.slot {
-      case keys.tag: if value.content == .text { tag = view.resolved(value.node) }
+      case keys.tag:
+        guard value.content == .text else { break }
+        let node = view.resolved(value.node)
+        tag = node
+        tagNumber = spec.rowTags.intern(node, in: view).number
+      case keys.reuseId: numberReuseId(at: place)
       case keys.cell:
-        if value.content == .text { cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view) }
+        if value.content == .text {
+          cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
+        }
       case keys.detail, keys.value:
         if let detail { reportTwoDetails(value, detail) }
         detail = value
       default: break
       }
     }
-    return RowSpec(record: record, node: item, tag: tag, cell: cell)
+    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell)
+  }
+
+  /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
+  private mutating func numberReuseId(at place: Int) {
+    let value = spec.values[place]
+    guard value.content == .text else { return }
+    spec.values[place] = value.named(spec.reuseIds.intern(view.resolved(value.node), in: view).number)
+  }
+
+  /// Numbers the reuse identifier of a class or of defaults.
+  mutating func numberReuseIds(in record: Record) {
+    for place in record.range where spec.values[place].slot == RowKeys.shared.reuseId { numberReuseId(at: place) }
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {

@@ -11,6 +11,8 @@ public struct SpecBuilder {
   /// Whether the file has a `$(` anywhere: if not, no text needs to be searched for expressions.
   let mayHaveExpressions: Bool
   var spec: ListSpec
+  /// The names of header and footer classes; their reuse identifiers are a pool of their own.
+  var viewNames = NameTable()
   /// What has been found so far, in reading order.
   var diagnostics: [Diagnostic] = []
   /// Subtrees under keys that begin with `x-`: nothing in them is a finding.
@@ -50,6 +52,7 @@ public struct SpecBuilder {
     spec.values.reserveCapacity(tree.count / 3)
     LargePages.advise(&spec.values)
     spec.rows.reserveCapacity(tree.count / 12)
+    spec.rowTags = NameTable(capacity: tree.count / 12)
     LargePages.advise(&spec.rows)
   }
 
@@ -89,6 +92,7 @@ public struct SpecBuilder {
     let keys = ListKeys.shared
     spec.list = readRecord(spec.root, .list, at: .list)
     checkVersion(keys)
+    checkKind(keys)
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
@@ -118,6 +122,12 @@ public struct SpecBuilder {
       Diagnostic(
         .unsupportedVersion, "'listspec' is \(view.describe(node)), expected 1: the only version of the language",
         at: view.location(of: node)))
+  }
+
+  /// Refuses a collection, which this version cannot compile.
+  private mutating func checkKind(_ keys: ListKeys) {
+    guard let kind = written(keys.kind), kind.content == .choice, kind.choice != 0 else { return }
+    diagnostics.append(.notYet("'kind: collection'", at: view.location(of: kind.node)))
   }
 
   /// The edit that puts `listspec: 1` before everything else in the root.

@@ -13,7 +13,10 @@ extension SpecBuilder {
     if view.kind(of: target) == .scalar, !mayHaveExpressions {
       switch plan.code {
       case .text, .className:
-        if isPlainText(target) { return WrittenValue(slot, meaning.form, .text, node) }
+        // `native` may be code, and `none` no class.
+        if meaning.form == .value, isPlainText(target), plan.code == .text || !view.text(of: target, is: "none") {
+          return WrittenValue(slot, meaning.form, .text, node)
+        }
       case .length, .number:
         if view.style(of: target) == .plain, case .integer(let value) = view.scalar(of: target) {
           let number = Double(value)

@@ -59,6 +59,11 @@ public struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Appends text that stands in the code, for loops where making a string of it would tell.
+  public mutating func append(literal text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   /// Appends one byte a number of times.
   public mutating func append(_ byte: UInt8, times count: Int) {
     bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))

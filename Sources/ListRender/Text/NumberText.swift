@@ -1,8 +1,9 @@
 extension ByteBuffer {
   /// Appends a whole number in decimal.
-  public mutating func append(_ number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    append(number.magnitude, digits: 1)
+  public mutating func append(_ number: some BinaryInteger) {
+    guard let whole = Int64(exactly: number) else { return append(String(number)) }
+    if whole < 0 { append(UInt8(ascii: "-")) }
+    append(whole.magnitude, digits: 1)
   }
 
   /// Appends a number in the shortest form that reads back as the same double: `44`, `0.1`, `1e21`.
@@ -37,7 +38,7 @@ extension ByteBuffer {
     let thousandths = (number.magnitude * 1000).rounded()
     guard thousandths < 1e15, thousandths / 1000 == number.magnitude else { return false }
     if number.sign == .minus { append(UInt8(ascii: "-")) }
-    let (whole, rest) = UInt(thousandths).quotientAndRemainder(dividingBy: 1000)
+    let (whole, rest) = UInt64(thousandths).quotientAndRemainder(dividingBy: 1000)
     append(whole, digits: 1)
     guard rest > 0 else { return true }
     append(UInt8(ascii: "."))
@@ -52,7 +53,7 @@ extension ByteBuffer {
   }
 
   /// Appends a number in decimal with at least so many digits.
-  private mutating func append(_ number: UInt, digits: Int) {
+  private mutating func append(_ number: UInt64, digits: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
       var start = buffer.count
       var rest = number
