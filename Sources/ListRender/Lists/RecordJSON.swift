@@ -86,7 +86,8 @@ struct RecordJSON {
     case .choice: plan.appendWord(value.choice, of: value.slot, to: &out)
     case .text: out.appendJSON(view.text(of: view.resolved(value.node)))
     case .data: out.appendJSON(value.node, in: view, as: plan.readings[value.slot])
-    case .native: if value.isNameless { out.append("\"native\"") } else { appendCode(value.node, to: &out) }
+    case .native: appendCode(value.node, to: &out)
+    case .method: out.append("\"native\"")
     case .none: out.append("\"none\"")
     case .element: appendElements(of: value, PropertyTable.of(element)[value.slot].kind, to: &out)
     case .unusable: out.append("null")
