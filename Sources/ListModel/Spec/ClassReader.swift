@@ -107,7 +107,7 @@ extension SpecBuilder {
       return
     }
     guard let value else {
-      setMethod(WrittenValue(meaning.slot, .value, .method, key), index, kind)
+      setMethod(WrittenValue(meaning.slot, .value, .native, key, bits: 1), index, kind)
       return
     }
     let target = view.resolved(value)

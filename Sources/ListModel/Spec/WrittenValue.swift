@@ -23,8 +23,6 @@ public struct WrittenValue: Sendable {
     case data
     /// Code at run time: `native`, `{native: name}`, an event's name, `{openURL: …}`.
     case native
-    /// Code at run time without a name: an entry of a list of methods.
-    case method
     /// `none` where a class is named: certainly no class.
     case none
     /// One element or a list of elements, read where they are needed.
@@ -57,6 +55,8 @@ public struct WrittenValue: Sendable {
   @inlinable public var isTrue: Bool { bits != 0 }
   /// The place among the property's names, when it is one of them.
   @inlinable public var choice: Int { Int(truncatingIfNeeded: bits) }
+  /// Whether it is code without a name for another reason than its text: a method that a class merely lists.
+  @inlinable public var isNameless: Bool { content == .native && bits != 0 }
   /// The range of `ListSpec.elements`, when it holds elements.
   var elements: Range<Int> { Int(bits >> 32)..<Int(bits >> 32) + Int(bits & 0xFFFF_FFFF) }
 

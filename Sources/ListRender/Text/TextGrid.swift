@@ -35,7 +35,7 @@ public struct TextGrid {
   /// The widest cell of each column so far.
   private var widths: [Int]
   /// Lines of their own, with the number of rows above them.
-  private var lines: [(rowsAbove: Int, text: String)] = []
+  private var lines: [(rowsAbove: Int, text: String, ink: Ink?)] = []
 
   private static let gap = 2
   /// What a column keeps when the whole is too wide for the terminal.
@@ -57,17 +57,26 @@ public struct TextGrid {
   }
 
   /// Adds a line that does not take part in the columns, below the rows added so far.
-  public mutating func addLine(_ text: String) {
+  public mutating func addLine(_ text: String, _ ink: Ink? = nil) {
     precondition(ends.count % columns.count == 0, "a line stands between rows")
-    lines.append((ends.count / columns.count, VisibleText.of(text)))
+    lines.append((ends.count / columns.count, VisibleText.of(text), ink))
   }
 
-  /// Writes all of it, one line a row under a line of titles, without spaces at the ends of lines.
+  /// Drops the rows and lines, but remembers how wide they were: a grid that is too long to be kept is gone through
+  /// twice, first for its widths, then stretch by stretch to be written.
+  public mutating func forget() {
+    pool.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes all of it, one line a row under a line of titles unless they were written before, without spaces at the
+  /// ends of lines.
   ///
   /// On a terminal (`style.columns`) the widest columns are made narrower until a row fits.
-  public func write(to out: inout ByteBuffer, _ style: TextStyle) {
+  public func write(to out: inout ByteBuffer, _ style: TextStyle, withTitles: Bool = true) {
     let widths = fittingWidths(style.columns)
-    if columns.contains(where: { !$0.title.isEmpty }) {
+    if withTitles, columns.contains(where: { !$0.title.isEmpty }) {
       var title = ByteBuffer()
       writeRow(columns.map { $0.title[...] }, widths, to: &title)
       out.append(String(title.text.dropLast()), .strong, style)
@@ -76,7 +85,8 @@ public struct TextGrid {
     var nextLine = 0
     for row in 0...(ends.count / columns.count) {
       while nextLine < lines.count, lines[nextLine].rowsAbove == row {
-        out.append(style.columns.map { DisplayWidth.cut(lines[nextLine].text, to: $0) } ?? lines[nextLine].text)
+        let line = lines[nextLine]
+        out.append(style.columns.map { DisplayWidth.cut(line.text, to: $0) } ?? line.text, line.ink, style)
         out.append(UInt8(ascii: "\n"))
         nextLine += 1
       }

@@ -4,7 +4,7 @@ struct HelpPage {
   let columns: Int
 
   /// The widest that the left side of a table may be; what is wider has its explanation below.
-  private static let widestTerm = 28
+  private var widestTerm: Int { min(28, columns * 3 / 8) }
 
   /// The page of the program.
   func overview() -> String {
@@ -34,7 +34,7 @@ struct HelpPage {
   }
 
   private func table(_ rows: [(term: String, meaning: String)]) -> String {
-    let widest = rows.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    let widest = rows.map(\.term.count).filter { $0 <= widestTerm }.max() ?? 0
     let indent = 2 + widest + 2
     return rows.map { term, meaning in
       let lines = wrap(meaning, to: columns - indent).map { String(repeating: " ", count: indent) + $0 }

@@ -48,19 +48,26 @@ struct Validate: Subcommand {
     for failure in failures { failure.report(to: &console) }
     try writer.begin(&console)
     for path in found.files {
-      do throws(Failure) {
-        let source = try input.loader.load(path, &console)
-        try writer.write(SpecCheck(source, as: input.format).report, &console)
-      } catch {
-        guard error.status != .readerGone else { throw error }
-        error.report(to: &console)
-        failures.append(error)
-      }
+      // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
+      guard let source = load(path, &failures, &console) else { continue }
+      try writer.write(SpecCheck(source, as: input.format).report, &console)
     }
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }
     if !failures.isEmpty { return .failure }
     return writer.summary.counts.has(atLeast: threshold) ? .findings : .success
+  }
+}
+
+extension Validate {
+  private func load(_ path: FilePath, _ failures: inout [Failure], _ console: inout Console) -> SourceFile? {
+    do throws(Failure) {
+      return try input.loader.load(path, &console)
+    } catch {
+      error.report(to: &console)
+      failures.append(error)
+      return nil
+    }
   }
 }
 

@@ -82,6 +82,7 @@ struct FileLoader {
   private static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
       do throws(SystemError) {
         while filled < count {
           let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled..<count]))

@@ -10,25 +10,24 @@
 /// than reading the file does; in pages of 2 MiB it is 150. On systems without such pages nothing happens.
 public enum LargePages {
   /// Below this many bytes the call costs more than it saves.
-  private static let worthwhile = 8 << 20
+  private static let worthwhile = 2 << 20
 
   /// Asks for the memory of an array that has been reserved and not been written to.
   @inlinable
   public static func advise<Element>(_ array: inout [Element]) {
-    let bytes = array.capacity * MemoryLayout<Element>.stride
+    let count = array.capacity * MemoryLayout<Element>.stride
     array.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      advise(UnsafeMutableRawPointer(start), count: bytes)
+      advise(UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count))
     }
   }
 
-  /// Asks for a stretch of memory.
-  public static func advise(_ start: UnsafeMutableRawPointer, count: Int) {
+  /// Asks for a stretch of memory that has not been written to.
+  public static func advise(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
-      guard count >= worthwhile else { return }
+      guard memory.count >= worthwhile, let start = memory.baseAddress else { return }
       let page = 4096
       let first = (Int(bitPattern: start) + page - 1) & ~(page - 1)
-      let end = (Int(bitPattern: start) + count) & ~(page - 1)
+      let end = (Int(bitPattern: start) + memory.count) & ~(page - 1)
       guard end > first, let aligned = UnsafeMutableRawPointer(bitPattern: first) else { return }
       // It is advice: where it is not taken, everything works as before.
       _ = madvise(aligned, end - first, MADV_HUGEPAGE)

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// The nodes of a tree that is being built.
 ///
 /// An array's `append` asks each time whether the array is shared, which costs more than storing 16 bytes. So nodes
@@ -21,6 +23,7 @@ struct NodeList: ~Copyable {
   init(byteCount: Int, bytesPerNode: Int) {
     self.byteCount = byteCount
     stored.reserveCapacity(byteCount / bytesPerNode + Self.chunkSize)
+    LargePages.advise(&stored)
   }
 
   deinit { chunk.deallocate() }

@@ -35,7 +35,7 @@ extension SyntaxExplanation {
     let end = bytes.endOfFlowText(from: swallow.text)
     let range = swallow.text..<max(end, swallow.sign + 1)
     return unquoted(
-      range, because: "'#' behind a blank begins a comment, so the closing '\(swallow.closers)' is not read")
+      range, because: "'#' after a space begins a comment, so the closing '\(swallow.closers)' is not read")
   }
 
   /// A text inside brackets up to the end that its author meant.
@@ -101,7 +101,7 @@ extension SyntaxExplanation {
         because:
           "'\(text(start..<start + 1))' at the beginning opens a \(name(ofOpener: first)), and text follows its end")
     }
-    if first == UInt8(ascii: "*") { return unquotedFlow(start, because: "text follows the alias") }
+    if first == UInt8(ascii: "*") { return unquotedFlow(start, because: "'*' at the beginning is for aliases in YAML") }
     if sign.isFlowSign { return unquotedFlow(start, because: reasonOfSign(behind: start)) }
     if sign == UInt8(ascii: ":") { return secondColon(start) }
     return missingComma()
@@ -111,7 +111,7 @@ extension SyntaxExplanation {
   private func reasonOfSign(behind start: Int) -> String {
     let sign = fault.offset..<min(fault.offset + 1, bytes.count)
     guard bytes[sign].first == UInt8(ascii: ":") else {
-      return "\(describe(sign)) ends a text inside brackets and braces"
+      return "\(describe(sign)) ends a text inside brackets or braces"
     }
     return "': ' makes a key of '\(text(bytes.trimmingBlanks(start..<fault.offset)))'"
   }
@@ -192,7 +192,7 @@ extension SyntaxExplanation {
         fixes: [fix("put a space after ':'", .safe, behind..<behind, " ")])
     }
     let pair = fault.offset..<min(behind + 1, bytes.count)
-    return unquotedFlow(start, because: "'\(text(pair))' does not stand in a text inside brackets and braces")
+    return unquotedFlow(start, because: "'\(text(pair))' cannot stand in a text inside brackets or braces")
   }
 
   /// A colon in a text that is a value already: a colon of the text, or a comma that is missing.

@@ -32,7 +32,8 @@ extension SyntaxExplanation {
     guard let other = above.key else {
       if let finding = missingSpace(above.content..<above.value.upperBound) { return finding }
       return Diagnostic(
-        .wrongIndentation, "'\(name)' is a key below the text '\(text(above.value))', which has none",
+        .wrongIndentation,
+        "'\(name)' is indented as a part of the text '\(text(above.value))' above it, and a text has no keys",
         at: location(key), notes: [note("the text is here", above.value)])
     }
     return indentedMore(key, than: other, above)
@@ -130,7 +131,7 @@ extension SyntaxExplanation {
       let reason =
         "'\(text(range.lowerBound..<range.lowerBound + 1))' at the beginning opens a \(what), and text follows its end"
       return unquoted(range, because: reason)
-    case UInt8(ascii: "*"): return unquoted(range, because: "text follows the alias")
+    case UInt8(ascii: "*"): return unquoted(range, because: "'*' at the beginning is for aliases in YAML")
     default: return unexplained
     }
   }

@@ -89,7 +89,8 @@ extension SyntaxExplanation {
   /// A backslash in double quotes with a letter that YAML gives no meaning.
   var unknownEscape: Diagnostic {
     let place = fault.offset
-    let length = place + 1 < bytes.count ? UTF8Sequence.length(at: place + 1, in: bytes) ?? 1 : 0
+    if place + 1 >= bytes.count { return openQuote }
+    let length = UTF8Sequence.length(at: place + 1, in: bytes) ?? 1
     let range = place..<min(place + 1 + length, bytes.count)
     let escape = text(range)
     if escape == "\\$" {

@@ -5,7 +5,7 @@ extension SyntaxExplanation {
   /// A text without quotes in which YAML reads a sign of its own.
   func unquoted(_ range: Range<Int>, because reason: String, extra: [Fix] = []) -> Diagnostic {
     let isExpression = source(range).contains("$(")
-    let order = isExpression ? "put the expression in double quotes" : "quote the text"
+    let order = isExpression ? "quote the expression" : "quote the text"
     return Diagnostic(
       .unquotedText, "\(reason); \(order)", at: location(range),
       fixes: [quote(range, extra.isEmpty ? .safe : .suggested)] + extra)
