@@ -44,7 +44,7 @@ struct LintContext {
   var inheritance: Resolver.Inheritance
   /// The reuse identifiers of the rows so far.
   var reuse: ReuseTable
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: DiagnosticBag
 
   init(_ spec: ListSpec, in view: TreeView) {
     self.spec = spec
@@ -52,11 +52,12 @@ struct LintContext {
     resolver = Resolver(spec, in: view)
     inheritance = resolver.inheritance(of: nil)
     reuse = ReuseTable(spec)
+    diagnostics = DiagnosticBag(distinct: spec.hasAnchors)
   }
 
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    diagnostics.add(diagnostic)
   }
 
   /// The place of a mapping as a whole: its first line.

@@ -19,20 +19,20 @@ struct SpecCheck {
   init(_ source: SourceFile, as format: SourceFormat?) {
     let (tree, syntax) = SpecReader.read(source, as: format)
     var findings = DiagnosticBag(syntax)
-    if tree.isComplete { findings.add(contentsOf: Self.findings(in: tree)) }
+    if tree.isComplete { findings.add(Self.findings(in: tree)) }
     self.tree = tree
     report = FileReport(findings, in: [source])
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
   }
 
   /// The findings of the floors above the reader about all documents of a file.
-  private static func findings(in tree: NodeTree) -> [Diagnostic] {
+  private static func findings(in tree: NodeTree) -> DiagnosticBag {
     tree.withView { view in
-      var findings: [Diagnostic] = []
+      var findings = DiagnosticBag()
       for document in tree.documents {
         let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
-        findings += faults
-        findings += ListLinter.findings(in: spec, view)
+        findings.add(faults)
+        findings.add(ListLinter.findings(in: spec, view))
       }
       return findings
     }
