@@ -38,6 +38,9 @@ public struct SpecBuilder {
     guard view.kind(of: root) == .mapping else {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([notAList(root, in: view)]))
     }
+    if let refusal = refusal(of: root, in: view) {
+      return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
+    }
     let choice = RuntimeChoice(of: root, in: view)
     var builder = SpecBuilder(document, tree, view, choice)
     builder.readRoot(choice)
@@ -77,6 +80,20 @@ public struct SpecBuilder {
       at: Location(view.file, view.firstLine(of: root)))
   }
 
+  /// Why a document cannot be compiled at all, although it is of the language: edits, and collections.
+  private static func refusal(of root: NodeID, in view: TreeView) -> Diagnostic? {
+    var refusal: Diagnostic?
+    view.forEachPair(of: root) { pair in
+      if view.text(of: pair.key, is: "listspec-edits") {
+        refusal = .notYet("a file of edits", at: view.location(of: pair.key))
+      }
+      if view.text(of: pair.key, is: "kind"), view.text(of: view.resolved(pair.value), is: "collection") {
+        refusal = .notYet("'kind: collection'", at: view.location(of: pair.value))
+      }
+    }
+    return refusal
+  }
+
   private mutating func readRoot(_ choice: RuntimeChoice) {
     let keys = ListKeys.shared
     if let finding = choice.finding { diagnostics.add(finding) }
@@ -84,7 +101,6 @@ public struct SpecBuilder {
     guard choice.isSupported else { return }
     spec.list = readRecord(spec.root, .list, at: .list)
     checkVersion(keys)
-    checkKind(keys)
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
@@ -116,12 +132,6 @@ public struct SpecBuilder {
         "'listspec' is \(view.describe(node)), expected the number 1: the only version of the language",
         at: Location(view.file, view.firstLine(of: version.node)),
         fixes: isOne ? [Fix("write 1", .safe, [TextEdit(view.range(of: version.node), "1")])] : []))
-  }
-
-  /// Refuses a collection, which this version cannot compile.
-  private mutating func checkKind(_ keys: ListKeys) {
-    guard let kind = written(keys.kind), kind.content == .choice, kind.choice != 0 else { return }
-    diagnostics.add(.notYet("'kind: collection'", at: view.location(of: kind.node)))
   }
 
   /// The edit that puts `listspec: 1` before everything else in the root.
