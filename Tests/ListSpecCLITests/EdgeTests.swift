@@ -6,6 +6,13 @@ import Testing
 enum Sample {
   static let clean =
     #"{"listspec": 1, "cells": {"C": {"height": 44}}, "sections": [{"rows": [{"tag": "a", "cell": "C"}]}]}"#
+  static let warning = """
+    listspec: 1
+    title: Row #3
+    cells: {C: {height: 44}}
+    rows: [{tag: a, cell: C}]
+
+    """
   static let broken = #"{"listspec": 1, "sections": ["#
 }
 
@@ -35,6 +42,13 @@ enum Sample {
       situation: "findings in a format for programs", arguments: ["validate", "-f", "json", "broken.json"],
       status: 1, output: [#"{"schema":1,"#, #"{"rule":"#, #"],"summary":{"files":1,"errors":1,"#],
       errors: ["Checked 1 file: 1 error."]),
+    Edge(
+      situation: "only warnings", arguments: ["validate", "-f", "concise", "warning.yaml"], status: 0,
+      output: ["warning.yaml:2:12: warning: "], errors: ["Checked 1 file: 1 warning."]),
+    Edge(
+      situation: "only warnings, not allowed",
+      arguments: ["validate", "-f", "concise", "--fail-on", "warning", "warning.yaml"], status: 1,
+      output: ["warning.yaml:2:12: warning: "], errors: ["Checked 1 file: 1 warning."]),
     Edge(
       situation: "a path that does not exist", arguments: ["validate", "god.json"], status: 2,
       errors: ["listspec: cannot read 'god.json': no such file or folder; did you mean 'good.json'?"]),
@@ -76,8 +90,12 @@ enum Sample {
         "  see 'listspec help validate'",
       ]),
     Edge(
-      situation: "empty standard input", arguments: ["validate", "-f", "concise", "--input-format", "json", "-"],
+      situation: "empty standard input", arguments: ["validate", "-f", "concise", "-"],
       status: 1, output: ["<stdin>:1:1: error: "], errors: ["Checked 1 file: 1 error."]),
+    Edge(
+      situation: "empty standard input as JSON",
+      arguments: ["validate", "-f", "concise", "--input-format", "json", "-"], status: 1,
+      output: ["<stdin>:1:1: error: "], errors: ["Checked 1 file: 1 error."]),
     Edge(
       situation: "standard input with a name",
       arguments: ["validate", "-f", "concise", "--stdin-name", "Lists/home.json", "-"], input: Sample.broken,
@@ -104,7 +122,8 @@ enum Sample {
   func edge(_ edge: Edge) throws {
     let folder = try TemporaryFolder([
       "good.json": Sample.clean, "also.list.json": Sample.clean, "broken.json": Sample.broken,
-      "empty/readme.md": "no list", "empty/package.json": #"{"name": "x", "deep": {"listspec": 1}}"#,
+      "warning.yaml": Sample.warning, "empty/readme.md": "no list",
+      "empty/package.json": #"{"name": "x", "deep": {"listspec": 1}}"#,
       "tree/z.json": Sample.broken, "tree/a.list.json": Sample.broken, "tree/B.list.json": Sample.broken,
       "tree/a/y.list.json": Sample.broken, "tree/a-b/x.list.json": Sample.broken,
       "tree/.build/x.list.json": Sample.broken,

@@ -29,7 +29,7 @@ import Testing
         ]
       ),
       (["Lists/deep/"], ["Lists/deep/er/x.list.yaml"]),
-      (["*.list.*"], ["a.list.yaml", "b.list.yml", "c.list.json", "d.list.txt"]),
+      (["*.list.*"], ["a.list.yaml", "b.list.yml", "c.list.json"]),
       (["?.list.y*ml"], ["a.list.yaml", "b.list.yml"]), (["[b-c].list.{yml,json}"], ["b.list.yml", "c.list.json"]),
       (["[!ab].list.json"], ["c.list.json"]),
       (

@@ -7,29 +7,28 @@ internal import SpecTree
 struct DuplicateRowTag: RowRule {
   static let rule = Rule("duplicate-row-tag", .list, .warning, "Two rows have the same tag.")
 
-  private var tags: NameTable
-  /// By the tag's number, its first row.
-  private var rows: [Int32] = []
+  /// By the tag's number, its first row; -1 before that.
+  private var rows: [Int32]
 
   init(_ context: LintContext) {
-    tags = NameTable(capacity: context.spec.rows.count)
-    rows.reserveCapacity(context.spec.rows.count)
+    rows = Array(repeating: -1, count: context.spec.rowTags.count)
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let tag = row.spec.tag else { return }
-    let (number, isNew) = tags.intern(tag, in: context.view)
-    if isNew {
-      rows.append(Int32(truncatingIfNeeded: row.index))
+    let number = row.spec.tagName
+    guard rows[number] >= 0 else {
+      rows[number] = Int32(truncatingIfNeeded: row.index)
       return
     }
-    let first = Int(rows[number])
-    let place = context.spec.sections[row.section].rows.contains(first) ? "in this section" : "in another section"
+    let first = context.spec.rows[Int(rows[number])]
+    let isNear = context.spec.sections[row.section].rows.contains(Int(rows[number]))
+    let place = isNear ? "in this section" : "in another section"
     context.report(
       Diagnostic(
         Self.rule,
         "two rows have the tag '\(context.view.excerpt(of: tag))', the first one \(place); edits reach only that one",
         at: context.place(of: tag, in: row.spec.node),
-        notes: [.init("the first one", at: context.place(of: tags.first(number), in: context.spec.rows[first].node))]))
+        notes: [.init("the first one", at: context.place(of: first.tag ?? tag, in: first.node))]))
   }
 }

@@ -60,7 +60,8 @@ public struct ResolvedValue: Sendable {
       case .choice: .choice(written.choice)
       case .text: .text(target)
       case .data: .data(target)
-      case .native: .native(written.isNameless ? nil : target)
+      case .native: .native(target)
+      case .method: .native(nil)
       case .none: .none
       case .element: .elements(written.elements)
       }

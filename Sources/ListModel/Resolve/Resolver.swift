@@ -110,6 +110,13 @@ public struct Resolver {
     return false
   }
 
+  /// What a row's class says of a property beside its methods, else what the row inherits; nil when neither speaks.
+  public func written(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> WrittenValue? {
+    let classDefault = (row.cell ?? inheritance.cell).flatMap { spec.cells.classes[$0].record?.range } ?? 0..<0
+    return strongest(slot, in: classDefault) ?? strongest(slot, in: inheritance.near)
+      ?? strongest(slot, in: rootDefaults)
+  }
+
   /// What one property of a row is, without working out the others; implications are left out.
   public func value(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> ResolvedValue {
     let cascade = cascade(of: row, inheritance)

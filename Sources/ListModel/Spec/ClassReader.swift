@@ -29,6 +29,7 @@ extension SpecBuilder {
       return declareEmpty(key, kind)
     }
     let record = readRecord(target, kind == .cell ? .row : .header, at: kind == .cell ? .cellClass : .viewClass)
+    if kind == .cell { numberReuseIds(in: record) }
     guard let index = declare(key, record, kind) else { return }
     var defaults = SlotSet()
     var implements: WrittenValue?
@@ -48,8 +49,8 @@ extension SpecBuilder {
 
   private mutating func declare(_ key: NodeID, _ record: Record, _ kind: ClassKind) -> Int? {
     switch kind {
-    case .cell: spec.cells.declare(key, record, in: view)
-    case .view: spec.views.declare(key, record, in: view)
+    case .cell: spec.cells.declare(key, record, in: view, &spec.reuseIds)
+    case .view: spec.views.declare(key, record, in: view, &viewNames)
     }
   }
 
@@ -116,7 +117,7 @@ extension SpecBuilder {
       return
     }
     guard let value else {
-      setMethod(WrittenValue(meaning.slot, .value, .native, key, bits: 1), index, kind)
+      setMethod(WrittenValue(meaning.slot, .value, .method, key), index, kind)
       return
     }
     let target = view.resolved(value)

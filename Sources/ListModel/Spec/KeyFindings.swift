@@ -7,7 +7,8 @@ extension SpecBuilder {
   /// name, a key of another place, or a misspelt one. Keys that begin with `x-` are left alone.
   ///
   /// What a key was meant to be counts as written, so that nothing is said to be missing besides.
-  mutating func reportUnknown(_ key: NodeID, _ value: NodeID, in mapping: NodeID, _ element: Element, at level: Levels) {
+  mutating func reportUnknown(_ key: NodeID, _ value: NodeID, in mapping: NodeID, _ element: Element, at level: Levels)
+  {
     if ignoresExtension(key, value) { return }
     let text = view.string(of: key)
     let unknown = UnknownKey(name: text, element: element, level: level)

@@ -43,7 +43,8 @@ extension SpecBuilder {
       let other = object == .delegate ? ListObject.dataSource : .delegate
       diagnostics.add(
         Diagnostic(
-          .wrongLevel, "'\(name)' is answered by the \(other.key), not by the \(object.key); write it under '\(other.key)'",
+          .wrongLevel,
+          "'\(name)' is answered by the \(other.key), not by the \(object.key); write it under '\(other.key)'",
           at: view.location(of: pair.key)))
       return
     }

@@ -47,7 +47,9 @@ struct RuntimeChoice {
     if view.isEmptyScalar(node) {
       return .emptyValue(value, key: NodeID(value.index - 1), named: "runtime", isData: false, in: view)
     }
-    if view.kind(of: node) == .scalar { return .nullValue("'runtime'", view.string(of: node), at: view.location(of: value)) }
+    if view.kind(of: node) == .scalar {
+      return .nullValue("'runtime'", view.string(of: node), at: view.location(of: value))
+    }
     return Diagnostic(
       .wrongType, "'runtime' is \(view.describe(node)), expected one of: \(names.joined(separator: ", "))",
       at: Location(view.file, view.firstLine(of: value)))

@@ -22,7 +22,8 @@ extension SpecBuilder {
       let range = readRows(rows.node)
       let nothing = Record(spec.root, spec.values.count..<spec.values.count)
       spec.sections.append(
-        SectionSpec(record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
+        SectionSpec(
+          node: spec.root, record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
     } else if !laterShape() {
       diagnostics.add(
         Diagnostic(
@@ -50,7 +51,7 @@ extension SpecBuilder {
     while item < view.after(list) {
       let section = view.resolved(item)
       if view.kind(of: section) == .mapping {
-        readSection(section)
+        readSection(section, entry: item)
       } else if !reportEmpty(section, at: item, nil) {
         reportWrongType(item, "an entry of 'sections'", expected: "a mapping with 'rows'")
       }
@@ -58,13 +59,14 @@ extension SpecBuilder {
     }
   }
 
-  private mutating func readSection(_ node: NodeID) {
+  private mutating func readSection(_ node: NodeID, entry: NodeID) {
     let keys = SectionKeys.shared
     flatValues.removeAll(keepingCapacity: true)
     let record = readRecord(node, .section, at: .section)
     let flat = flatValues
     var section = SectionSpec(
-      record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count, tag: nil)
+      node: entry, record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count,
+      tag: nil)
     var header: WrittenValue?
     var footer: WrittenValue?
     var rows: NodeID?
@@ -113,7 +115,7 @@ extension SpecBuilder {
     }
     var index: Int?
     for value in spec.values[first...] where value.slot == HeaderKeys.shared.view && value.content == .text {
-      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view)
+      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
     }
     return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
   }
@@ -145,13 +147,14 @@ extension SpecBuilder {
     let record = readRecord(target, .row, at: .rowDefaults)
     // Rows find the class that they inherit among the classes of the list, declared or not.
     noteClass(in: record, RowKeys.shared.cell)
+    numberReuseIds(in: record)
     return record
   }
 
   /// Notes a class that something other than a row names.
   mutating func noteClass(in record: Record, _ slot: Slot) {
     guard let value = spec.value(slot, in: record), value.content == .text else { return }
-    _ = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view)
+    _ = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
   }
 
   /// The defaults of a `rowDefaults` that cannot be read: they may say anything, so that nothing is said to be missing.
@@ -189,7 +192,8 @@ extension SpecBuilder {
       let start = spec.values.count
       let isText = readText(item, target, "this row")
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
-      spec.rows.append(RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
+      spec.rows.append(
+        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
     case .sequence, .alias:
       reportWrongType(item, "an entry of 'rows'", expected: "a mapping, or a text for a plain row")
     }
@@ -198,21 +202,41 @@ extension SpecBuilder {
   /// A row with the tag and the class that its values name.
   private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys) -> RowSpec {
     var tag: NodeID?
+    var tagNumber = 0
     var cell: Int?
     var detail: WrittenValue?
     for place in record.range {
       let value = spec.values[place]
       switch value.slot {
-      case keys.tag: if value.content == .text { tag = view.resolved(value.node) }
+      case keys.tag:
+        guard value.content == .text else { break }
+        let node = view.resolved(value.node)
+        tag = node
+        tagNumber = spec.rowTags.intern(node, in: view).number
+      case keys.reuseId: numberReuseId(at: place)
       case keys.cell:
-        if value.content == .text { cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view) }
+        if value.content == .text {
+          cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
+        }
       case keys.detail, keys.value:
         if let detail { reportTwoDetails(value, detail) }
         detail = value
       default: break
       }
     }
-    return RowSpec(record: record, node: item, tag: tag, cell: cell)
+    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell)
+  }
+
+  /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
+  private mutating func numberReuseId(at place: Int) {
+    let value = spec.values[place]
+    guard value.content == .text else { return }
+    spec.values[place] = value.named(spec.reuseIds.intern(view.resolved(value.node), in: view).number)
+  }
+
+  /// Numbers the reuse identifier of a class or of defaults.
+  mutating func numberReuseIds(in record: Record) {
+    for place in record.range where spec.values[place].slot == RowKeys.shared.reuseId { numberReuseId(at: place) }
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {

@@ -11,6 +11,8 @@ public struct SpecBuilder {
   /// Whether the file has a `$(` anywhere: if not, no text needs to be searched for expressions.
   let mayHaveExpressions: Bool
   var spec: ListSpec
+  /// The names of header and footer classes; their reuse identifiers are a pool of their own.
+  var viewNames = NameTable()
   /// Whether the root names a runtime that is known; if not, names that some library has are left alone.
   private(set) var isRuntimeKnown = true
   /// What has been found so far.
@@ -65,6 +67,7 @@ public struct SpecBuilder {
     spec.values.reserveCapacity(count / 3)
     LargePages.advise(&spec.values)
     spec.rows.reserveCapacity(count / 12)
+    spec.rowTags = NameTable(capacity: count / 12)
     LargePages.advise(&spec.rows)
   }
 
@@ -150,7 +153,8 @@ public struct SpecBuilder {
       let isBlank = gap.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
       return TextEdit(SourceRange(start, start), "\(key),\(isBlank && !gap.isEmpty ? gap : " ")")
     }
-    return TextEdit(SourceRange(range.start, range.start), "\(key)\(view.lineBreak)\(view.indentation(of: range.start))")
+    return TextEdit(
+      SourceRange(range.start, range.start), "\(key)\(view.lineBreak)\(view.indentation(of: range.start))")
   }
 
   /// Reports texts that a comment sign cut, where the language reads them.

@@ -18,10 +18,7 @@ public struct ByteBuffer {
   public init() { drain = nil }
 
   /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many, and on `drainAll`.
-  public init(drainingInto drain: @escaping Drain) {
-    self.drain = drain
-    bytes.reserveCapacity(Self.longLength * 2)
-  }
+  public init(drainingInto drain: @escaping Drain) { self.drain = drain }
 
   /// Hands the bytes on when there are many; formats call it after each row or finding.
   public mutating func drainIfLong() {
@@ -65,23 +62,6 @@ public struct ByteBuffer {
   /// Appends text that stands in the code, for loops where making a string of it would tell.
   public mutating func append(literal text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// Appends a whole number in decimal.
-  public mutating func append(_ number: some BinaryInteger) {
-    guard let whole = Int64(exactly: number) else { return append(String(number)) }
-    if whole < 0 { append(UInt8(ascii: "-")) }
-    // Without a string: a list has several numbers in each row. 20 digits hold 64 bits.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var rest = whole.magnitude
-      var first = digits.count
-      repeat {
-        first -= 1
-        digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      append(UnsafeBufferPointer(rebasing: digits[first...]))
-    }
   }
 
   /// Appends one byte a number of times.

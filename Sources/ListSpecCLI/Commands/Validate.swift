@@ -74,8 +74,11 @@ extension Validate {
 extension RunSummary {
   /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings.`
   fileprivate var sentence: String {
-    let parts = [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
-    let found = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    var found = ""
+    for (count, noun) in [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
+    where count > 0 {
+      found += (found.isEmpty ? "" : ", ") + counted(count, noun)
+    }
     return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)."
   }
 

@@ -1,7 +1,9 @@
+internal import SpecTree
+
 /// Finds the files that the paths on the command line stand for.
 ///
 /// A path that exists is that path, whatever characters it has: a file is taken, a folder is searched. Else it may be a
-/// pattern. Files come in the order of the arguments, those of one argument in the order of their paths' bytes, each
+/// pattern, which leads to YAML and JSON files. Files come in the order of the arguments, those of one argument in the order of their paths' bytes, each
 /// file once under the first name that led to it. Symbolic links are followed where they are named, not where they are
 /// found.
 struct PathWalker {
@@ -17,7 +19,8 @@ struct PathWalker {
 
   private let disk: Disk
   private var result = Result()
-  private var seen: Set<FileIdentity> = []
+  /// Which file each of the result is; nil for standard input.
+  private var identities: [FileIdentity?] = []
 
   /// The files for the paths; more than one `-` cannot be read.
   static func files(for paths: [FilePath], on disk: Disk) throws(Failure) -> Result {
@@ -28,13 +31,13 @@ struct PathWalker {
     }
     var walker = PathWalker(disk: disk)
     for path in paths { walker.add(path) }
-    return walker.result
+    return walker.distinctResult()
   }
 
   private init(disk: Disk) { self.disk = disk }
 
   private mutating func add(_ path: FilePath) {
-    guard !path.isDash else { return result.files.append(path) }
+    guard !path.isDash else { return take(path, nil) }
     do {
       try add(path, disk.info(of: path))
     } catch {
@@ -42,21 +45,18 @@ struct PathWalker {
       guard error.reason == .missing, pattern.hasWildcard else {
         return result.failures.append(.reading(path, error, on: disk))
       }
-      let found = pattern.matches(on: disk)
-      if found.isEmpty { result.unmatched.append(Failure("no file matches '\(path.shown)'")) }
-      for match in found {
+      let count = result.files.count
+      for match in pattern.matches(on: disk) {
         guard let info = try? disk.info(of: match) else { continue }
-        add(match, info)
+        if info.kind == .folder || SourceFormat(fileName: match.shown) != nil { add(match, info) }
       }
+      if result.files.count == count { result.unmatched.append(Failure("no file matches '\(path.shown)'")) }
     }
   }
 
   /// Takes a file, or what a folder holds.
   private mutating func add(_ path: FilePath, _ info: FileInfo) {
-    guard info.kind == .folder else {
-      if seen.insert(info.identity).inserted { result.files.append(path) }
-      return
-    }
+    guard info.kind == .folder else { return take(path, info.identity) }
     var found: [(path: FilePath, identity: FileIdentity)] = []
     var folders = [path]
     while let folder = folders.popLast() {
@@ -67,9 +67,22 @@ struct PathWalker {
       }
     }
     if found.isEmpty { result.unmatched.append(.nothing(in: path)) }
-    for file in found.sorted(by: { $0.path < $1.path }) where seen.insert(file.identity).inserted {
-      result.files.append(file.path)
-    }
+    for file in found.sorted(by: { $0.path < $1.path }) { take(file.path, file.identity) }
+  }
+
+  private mutating func take(_ path: FilePath, _ identity: FileIdentity?) {
+    result.files.append(path)
+    identities.append(identity)
+  }
+
+  /// What was found, each file under the first name that led to it.
+  private func distinctResult() -> Result {
+    // Most runs are about one file, and a set costs more than all the rest of their walk.
+    guard identities.count > 1 else { return result }
+    var distinct = result
+    var seen: Set<FileIdentity?> = []
+    distinct.files = zip(result.files, identities).filter { seen.insert($1).inserted }.map(\.0)
+    return distinct
   }
 
   private func look(

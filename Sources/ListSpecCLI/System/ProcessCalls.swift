@@ -23,6 +23,13 @@ enum ProcessCalls {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The words behind the program's name, as bytes.
+  static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+  }
+
   /// The number of this process.
   static var processID: Int { Int(getpid()) }
 

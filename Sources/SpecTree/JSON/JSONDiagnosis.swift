@@ -12,7 +12,6 @@ struct JSONDiagnosis {
   let opening: Int?
   /// The range and the text of the scalar that was read last.
   let last: (range: Range<Int>, text: String, isPlain: Bool)?
-
   /// Whether nothing has been read before the fault.
   let isFirst: Bool
 
@@ -83,8 +82,7 @@ struct JSONDiagnosis {
     opening.map { Diagnostic.Note("'\(excerpt($0..<$0 + 1))' is opened here", at: location($0..<$0 + 1)) }
   }
 
-  // MARK: Commas, colons and brackets
-
+  /// Commas, colons, brackets and words in the wrong place.
   private func grammar() -> Diagnostic {
     switch (fault.expected, byte) {
     case (.nextItem, UInt8(ascii: "]")), (.nextKey, UInt8(ascii: "}")): return trailingComma()
@@ -176,7 +174,7 @@ struct JSONDiagnosis {
 extension JSONDiagnosis {
   /// The word or the character at the fault.
   var found: Range<Int> {
-    isWord(at: fault.offset) ? endOfWord(from: fault.offset) : fault.offset..<fault.offset + characterLength
+    isWord(at: fault.offset) ? rangeOfWord(from: fault.offset) : fault.offset..<fault.offset + characterLength
   }
 
   private var characterLength: Int { UTF8Sequence.length(at: fault.offset, in: bytes) ?? 1 }

@@ -19,7 +19,7 @@ extension JSONDiagnosis {
   }
 
   /// The word that begins at a place: up to a space, a character of JSON's own, or a comment.
-  func endOfWord(from start: Int) -> Range<Int> {
+  func rangeOfWord(from start: Int) -> Range<Int> {
     var end = start
     while end < limit(of: start), bytes[end] > 0x20, !Self.delimiters.contains(bytes[end]) {
       if bytes[end] == UInt8(ascii: "/"), end + 1 < bytes.count,
@@ -33,7 +33,7 @@ extension JSONDiagnosis {
   }
 
   /// The words up to the end of the line or the next comma or bracket, and up to a colon behind a key.
-  private func endOfPhrase(from start: Int, isKey: Bool) -> Range<Int> {
+  private func rangeOfPhrase(from start: Int, isKey: Bool) -> Range<Int> {
     var end = start
     while end < limit(of: start), bytes[end] >= 0x20 || bytes[end] == 0x09 {
       if Self.delimiters.contains(bytes[end]), isKey || bytes[end] != UInt8(ascii: ":") { break }
@@ -49,7 +49,7 @@ extension JSONDiagnosis {
 
   /// The word that begins at a place, where a key or a value is expected.
   func word(at start: Int) -> Diagnostic {
-    let range = endOfWord(from: start)
+    let range = rangeOfWord(from: start)
     if let offset = firstFault(in: range) { return notUTF8(at: offset) }
     if isFirst, let finding = yaml(range) { return finding }
     if fault.expected == .firstKey || fault.expected == .nextKey { return unquoted(start, isKey: true) }
@@ -103,7 +103,7 @@ extension JSONDiagnosis {
 
   /// A key or a text without quotes.
   private func unquoted(_ start: Int, isKey: Bool) -> Diagnostic {
-    let range = endOfPhrase(from: start, isKey: isKey)
+    let range = rangeOfPhrase(from: start, isKey: isKey)
     let isPlain =
       range.upperBound < limit(of: start) && !bytes[range].contains { $0 == UInt8(ascii: "\\") || $0 == 0x09 }
     let text = String(decoding: bytes[range], as: UTF8.self)

@@ -11,7 +11,7 @@ struct KeyPrint: Hashable {
   private init(bits: UInt64) { self.bits = bits }
 
   /// The print of a text that is a range of `bytes`.
-  @inline(__always)
+  @inline(always)
   init(_ text: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let count = text.upperBound &- text.lowerBound
     var word: UInt64 = 0

@@ -29,7 +29,7 @@ struct NodeList: ~Copyable {
   deinit { chunk.deallocate() }
 
   /// Adds a node.
-  @inline(__always)
+  @inline(always)
   mutating func append(_ node: Node) {
     (chunk + Self.inChunk(count)).initialize(to: node)
     count &+= 1

@@ -14,7 +14,7 @@ struct PlainStack<Element: BitwiseCopyable>: ~Copyable {
   deinit { base.deallocate() }
 
   /// Puts a value on top.
-  @inline(__always)
+  @inline(always)
   mutating func push(_ element: Element) {
     if count == capacity { grow() }
     (base + count).initialize(to: element)

@@ -98,13 +98,13 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Adds a key whose text is a slice of the source, where `expectsKey` says so.
-  @inline(__always)
+  @inline(always)
   mutating func key(at start: Int, text: Range<Int>, _ style: NodeStyle) {
     addKey(Node(style, start: start, text: text), KeyPrint(text, in: bytes))
   }
 
   /// Adds a value or an item whose text is a slice of the source, where no key is expected.
-  @inline(__always)
+  @inline(always)
   mutating func value(at start: Int, text: Range<Int>, _ style: NodeStyle) {
     addValue(Node(style, start: start, text: text))
   }
@@ -202,7 +202,7 @@ extension TreeBuilder {
   }
 
   /// Counts the node that comes next, whatever it is.
-  @inline(__always)
+  @inline(always)
   private mutating func countChild() {
     if open.next == .key {
       open.next = .value
@@ -213,24 +213,32 @@ extension TreeBuilder {
   }
 
   /// Adds a key, with what is needed to compare it with the others.
-  @inline(__always)
+  @inline(always)
   private mutating func addKey(_ node: Node, _ print: KeyPrint) {
-    if print == KeyPrint.merge, node.style == .plain {
-      nodes[Int(open.node)].head |= Node.mergeFlag
-      mergeKeys.append(nextNode)
-    }
+    if print == KeyPrint.merge, node.style == .plain { noteMergeKey() }
     keys.push(Key(node: UInt32(truncatingIfNeeded: nodes.count), print: print))
     open.next = .value
     nodes.append(node)
   }
 
   /// Adds a value or an item, and notes one that is not there.
-  @inline(__always)
+  @inline(always)
   private mutating func addValue(_ node: Node) {
-    if node.second == 0, node.style == .plain { emptyScalars.append(nextNode) }
+    if node.second == 0, node.style == .plain { noteEmptyScalar() }
     countChild()
     nodes.append(node)
   }
+
+  // Rare, and kept out of line so that the rest is small enough to be copied into the readers' loops.
+
+  @inline(never)
+  private mutating func noteMergeKey() {
+    nodes[Int(open.node)].head |= Node.mergeFlag
+    mergeKeys.append(nextNode)
+  }
+
+  @inline(never)
+  private mutating func noteEmptyScalar() { emptyScalars.append(nextNode) }
 
   private func endOfLastChild(of parent: Open) -> Int {
     guard parent.children > 0 else { return Int(nodes[Int(parent.node)].start) }
