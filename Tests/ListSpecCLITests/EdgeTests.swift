@@ -86,7 +86,7 @@ enum Sample {
     Edge(
       situation: "no path", arguments: ["validate"], status: 2,
       errors: [
-        "listspec: 'validate' needs a PATH: a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input",
+        "listspec: 'validate' is missing its PATH: a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input",
         "  see 'listspec help validate'",
       ]),
     Edge(
