@@ -33,7 +33,8 @@ extension Runtime {
       Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
     ],
     plainRowHeight: 44,
-    titleHeight: 28)
+    titleHeight: 28,
+    movesRowsItself: true)
 
   /// HoloTableView's names where they are not UIKit's: blocks of events, and the flat names of a section's header and
   /// footer.

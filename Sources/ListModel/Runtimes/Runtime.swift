@@ -23,6 +23,9 @@ public struct Runtime: Sendable {
   /// The height of a header or footer that has a title but no height, in points; nil for the default.
   let titleHeight: Double?
 
+  /// Whether it lets every row be moved that may be, also where no code moves the data.
+  public let movesRowsItself: Bool
+
   /// A default of one property under one runtime.
   struct Default: Sendable {
     let element: Element
@@ -96,7 +99,7 @@ public struct Runtime: Sendable {
   init(
     name: String, summary: String, mask: RuntimeSet, isSupported: Bool = true, hasHandlers: Bool,
     defaults: [Default], aliases: [Alias], implications: [Implication], plainRowHeight: Double?,
-    titleHeight: Double?
+    titleHeight: Double?, movesRowsItself: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -108,6 +111,7 @@ public struct Runtime: Sendable {
     self.implications = implications
     self.plainRowHeight = plainRowHeight
     self.titleHeight = titleHeight
+    self.movesRowsItself = movesRowsItself
   }
 
   /// What absence of a property means.
