@@ -81,6 +81,9 @@ enum Sample {
       situation: "a folder without a list spec, allowed", arguments: ["validate", "--allow-empty", "empty"],
       status: 0, errors: ["Checked 0 files: no findings."]),
     Edge(
+      situation: "a path that is empty", arguments: ["validate", ""], status: 2,
+      errors: ["listspec: cannot read '': no such file or folder"]),
+    Edge(
       situation: "a glob without a match", arguments: ["validate", "nosuch/**"], status: 2,
       errors: ["listspec: no file matches 'nosuch/**'"]),
     Edge(

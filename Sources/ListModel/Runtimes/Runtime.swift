@@ -114,6 +114,9 @@ public struct Runtime: Sendable {
     self.movesRowsItself = movesRowsItself
   }
 
+  /// Whether a list that is written for it can have a property.
+  public func knows(_ property: Property) -> Bool { property.runtimes?.contains(mask) ?? true }
+
   /// What absence of a property means.
   func standard(of property: Property, in element: Element) -> Constant? {
     for entry in defaults where entry.element == element && entry.property == property.name { return entry.value }

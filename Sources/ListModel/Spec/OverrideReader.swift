@@ -62,18 +62,11 @@ extension SpecBuilder {
       targets[property.name] = Target(property: property, slot: slot, keyPath: \.row)
     }
     for (slot, property) in PropertyTable.header.properties.enumerated() where property.owner != nil {
-      for (side, keyPath) in [("header", \Overrides.header), ("footer", \.footer)] {
-        targets[flatName(property, side)] = Target(property: property, slot: slot, keyPath: keyPath)
+      for (side, keyPath) in [(HeaderSide.header, \Overrides.header), (.footer, \.footer)] {
+        targets[property.flatName(side)] = Target(property: property, slot: slot, keyPath: keyPath)
       }
     }
     return targets
-  }
-
-  /// What a property of a header or footer is called where there is no header: `headerHeight`, and for an event
-  /// `willDisplayHeader`.
-  private func flatName(_ property: Property, _ side: String) -> String {
-    let (first, second) = property.isEvent ? (property.name, side) : (side, property.name)
-    return first + second.prefix(1).uppercased() + second.dropFirst()
   }
 
   private mutating func reportUnknownOverride(
@@ -93,5 +86,14 @@ extension SpecBuilder {
       notes = [.init("known here: \(names.joined(separator: ", "))")]
     }
     diagnostics.append(Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
+  }
+}
+
+extension Property {
+  /// What a property of a header or footer is called where there is no header: `headerHeight`, and for an event
+  /// `willDisplayHeader`.
+  public func flatName(_ side: HeaderSide) -> String {
+    let (first, second) = isEvent ? (name, side.rawValue) : (side.rawValue, name)
+    return first + second.prefix(1).uppercased() + second.dropFirst()
   }
 }

@@ -94,6 +94,8 @@ extension SpecBuilder {
 
   /// Whether a value is code at run time: `native` where it cannot be text, or `{native: name}`.
   private func isNative(_ target: NodeID, _ plan: SlotPlan, _ form: WrittenForm) -> Bool {
+    // A header is there or not, and its title may be any text.
+    if plan.code == .element { return false }
     switch view.kind(of: target) {
     case .scalar:
       guard view.text(of: target, is: "native") else { return false }
