@@ -36,7 +36,8 @@ extension Runtime {
     ],
     plainRowHeight: 44,
     titleHeight: 28,
-    hiddenTitle: .error)
+    hiddenTitle: .error,
+    movesRowsItself: true)
 
   /// HoloTableView's names where they are not UIKit's: blocks of events, and the flat names of a section's header and
   /// footer.

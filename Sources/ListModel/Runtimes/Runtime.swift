@@ -27,6 +27,9 @@ public struct Runtime: Sendable {
   /// How bad it is when a view hides a title (pitfalls L033 and L039).
   public let hiddenTitle: Severity
 
+  /// Whether it lets every row be moved that may be, also where no code moves the data.
+  public let movesRowsItself: Bool
+
   /// A default of one property under one runtime.
   struct Default: Sendable {
     let element: Element
@@ -100,7 +103,7 @@ public struct Runtime: Sendable {
   init(
     name: String, summary: String, mask: RuntimeSet, isSupported: Bool = true, hasHandlers: Bool,
     defaults: [Default], aliases: [Alias], implications: [Implication], plainRowHeight: Double?,
-    titleHeight: Double?, hiddenTitle: Severity
+    titleHeight: Double?, hiddenTitle: Severity, movesRowsItself: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -113,6 +116,7 @@ public struct Runtime: Sendable {
     self.plainRowHeight = plainRowHeight
     self.titleHeight = titleHeight
     self.hiddenTitle = hiddenTitle
+    self.movesRowsItself = movesRowsItself
   }
 
   /// Whether a list that is written for it can have a property.
