@@ -173,8 +173,8 @@ import Testing
     let colored = sample.written("text", TextStyle(isColored: true))
     #expect(
       colored == """
-        \u{1B}[1;33mwarning[sample-rule]\u{1B}[0m\u{1B}[1m: a warning
-        \u{1B}[0m  \u{1B}[34m-->\u{1B}[0m list.yaml:1:4
+        \u{1B}[1;33mwarning[sample-rule]\u{1B}[0m\u{1B}[1m: a warning\u{1B}[0m
+          \u{1B}[34m-->\u{1B}[0m list.yaml:1:4
         \u{1B}[34m   |\u{1B}[0m
         \u{1B}[34m 1 |\u{1B}[0m a: 1
         \u{1B}[34m   |\u{1B}[0m    \u{1B}[1;33m^\u{1B}[0m

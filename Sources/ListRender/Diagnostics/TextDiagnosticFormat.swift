@@ -42,7 +42,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
     let gutter = Gutter(digits: digits, style: style)
 
     out.append("\(finding.severity.rawValue)[\(finding.rule.id)]", finding.severity.ink, style)
-    out.append(": \(VisibleText.of(finding.message))\n", .strong, style)
+    out.append(": \(VisibleText.of(finding.message))", .strong, style)
+    out.append(UInt8(ascii: "\n"))
     for (index, part) in excerpts.enumerated() {
       gutter.writeArrow(index == 0 ? "-->" : ":::", to: &out)
       out.append(places.link(to: part.location))

@@ -64,23 +64,6 @@ public struct ByteBuffer {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends a whole number in decimal.
-  public mutating func append(_ number: some BinaryInteger) {
-    guard let whole = Int64(exactly: number) else { return append(String(number)) }
-    if whole < 0 { append(UInt8(ascii: "-")) }
-    // Without a string: a list has several numbers in each row. 20 digits hold 64 bits.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var rest = whole.magnitude
-      var first = digits.count
-      repeat {
-        first -= 1
-        digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      append(UnsafeBufferPointer(rebasing: digits[first...]))
-    }
-  }
-
   /// Appends one byte a number of times.
   public mutating func append(_ byte: UInt8, times count: Int) {
     bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))

@@ -32,6 +32,8 @@ public struct TextGrid {
   private var pool: [UInt8] = []
   /// Where each cell ends in the pool, row by row.
   private var ends: [Int] = []
+  /// The columns of the terminal that each cell takes.
+  private var cellWidths: [UInt32] = []
   /// The widest cell of each column so far.
   private var widths: [Int]
   /// Lines of their own, with the number of rows above them.
@@ -51,9 +53,11 @@ public struct TextGrid {
   public mutating func addCell(_ text: String) {
     let column = ends.count % columns.count
     let visible = VisibleText.of(text)
-    widths[column] = max(widths[column], min(columns[column].widest, DisplayWidth.of(visible)))
+    let width = DisplayWidth.of(visible)
+    widths[column] = max(widths[column], min(columns[column].widest, width))
     pool.append(contentsOf: visible.utf8)
     ends.append(pool.count)
+    cellWidths.append(UInt32(clamping: width))
   }
 
   /// Adds a line that does not take part in the columns, below the rows added so far.
@@ -67,6 +71,7 @@ public struct TextGrid {
   public mutating func forget() {
     pool.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    cellWidths.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
   }
 
@@ -78,7 +83,10 @@ public struct TextGrid {
     let widths = fittingWidths(style.columns)
     if withTitles, columns.contains(where: { !$0.title.isEmpty }) {
       var title = ByteBuffer()
-      writeRow(columns.map { $0.title[...] }, widths, to: &title)
+      writeRow(widths, to: &title) { column in
+        let text = columns[column].title
+        return (Array(text.utf8)[...], DisplayWidth.of(text))
+      }
       out.append(String(title.text.dropLast()), .strong, style)
       out.append(UInt8(ascii: "\n"))
     }
@@ -90,30 +98,36 @@ public struct TextGrid {
         out.append(UInt8(ascii: "\n"))
         nextLine += 1
       }
-      if row < ends.count / columns.count { writeRow(cells(of: row), widths, to: &out) }
+      if row < ends.count / columns.count {
+        writeRow(widths, to: &out) { cell(row * columns.count + $0) }
+      }
       out.drainIfLong()
     }
   }
 
-  private func cells(of row: Int) -> [Substring] {
-    columns.indices.map { column in
-      let cell = row * columns.count + column
-      return String(decoding: pool[(cell == 0 ? 0 : ends[cell - 1])..<ends[cell]], as: UTF8.self)[...]
-    }
+  private func cell(_ index: Int) -> (text: ArraySlice<UInt8>, width: Int) {
+    (pool[(index == 0 ? 0 : ends[index - 1])..<ends[index]], Int(cellWidths[index]))
   }
 
-  private func writeRow(_ cells: [Substring], _ widths: [Int], to out: inout ByteBuffer) {
+  private func writeRow(
+    _ widths: [Int], to out: inout ByteBuffer, cell: (Int) -> (text: ArraySlice<UInt8>, width: Int)
+  ) {
     // Spaces are owed until a cell with text comes, so that no line ends in them.
     var owed = 0
-    for (column, cell) in cells.enumerated() {
-      let text = DisplayWidth.cut(String(cell), to: widths[column])
-      let padding = widths[column] - DisplayWidth.of(text)
-      if !text.isEmpty {
-        out.append(UInt8(ascii: " "), times: owed + (columns[column].alignment == .right ? padding : 0))
-        out.append(text)
-        owed = columns[column].alignment == .right ? 0 : padding
+    for column in columns.indices {
+      var (text, width) = cell(column)
+      if width > widths[column] {
+        let cut = DisplayWidth.cut(String(decoding: text, as: UTF8.self), to: widths[column])
+        (text, width) = (Array(cut.utf8)[...], DisplayWidth.of(cut))
+      }
+      let padding = widths[column] - width
+      if text.isEmpty {
+        owed += padding
       } else {
-        owed += widths[column]
+        let isRight = columns[column].alignment == .right
+        out.append(UInt8(ascii: " "), times: owed + (isRight ? padding : 0))
+        out.append(text)
+        owed = isRight ? 0 : padding
       }
       owed += Self.gap
     }
