@@ -2,7 +2,7 @@ public import SpecTree
 
 /// Works out what every property is in the end: who of several wins, and which default fills a gap.
 ///
-/// The order of the tiers is the order of the lines in `spoken(_:_:)`, then implications, then the runtime's default;
+/// The order of the tiers is the order of the lines in `visit(_:_:_:)`, then implications, then the runtime's default;
 /// which tiers a property has is the catalogue's to say. A value that is code wins like any other and stays code.
 public struct Resolver {
   /// The list as it is written.
@@ -18,7 +18,8 @@ public struct Resolver {
   private let rootDefaults: Range<Int>
   private let rootSlots: SlotSet
   /// The list-wide keys that rows inherit, by the row's slot.
-  private let listWide: [(slot: Slot, value: WrittenValue)]
+  let listWide: [(slot: Slot, key: Slot, value: WrittenValue)]
+  private let listWideSlots: SlotSet
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
 
   /// An implication, its names looked up.
@@ -49,8 +50,10 @@ public struct Resolver {
     self.rootSlots = rootSlots
     listWide = table.properties.enumerated().compactMap { slot, property in
       guard let key = property.inheritsFrom else { return nil }
-      return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
+      let own = PropertyTable.list.slot(key)
+      return spec.value(own, in: spec.list).map { (slot, own, $0) }
     }
+    listWideSlots = SlotSet(listWide.map(\.slot))
   }
 
   /// What rows of a section inherit, to be used for all of them.
@@ -83,7 +86,6 @@ public struct Resolver {
     for slot in cascade.spoken.union(rowStandards.always) {
       if let value = spoken(slot, cascade) { result.set(slot, value) }
     }
-    inheritListWide(cascade, into: &result)
     imply(isPlain: isPlain, into: &result)
     moveValueToDetail(into: &result)
     fill(&result, rowStandards)
@@ -125,14 +127,16 @@ public struct Resolver {
     return standard(slot, rowStandards, of: ResolvedElement(.row))
   }
 
-  private func cascade(of row: RowSpec, _ inheritance: Inheritance) -> Cascade {
+  /// What may speak of a row's properties.
+  func cascade(of row: RowSpec, _ inheritance: Inheritance) -> Cascade {
     var cascade = Cascade()
     cascade.overrides = rowOverrides
     cascade.own = row.record.range
     cascade.ownSlots = slots(row.record.range)
     cascade.nearDefault = inheritance.near
     cascade.farDefault = rootDefaults
-    cascade.inheritedSlots = inheritance.slots
+    cascade.inheritedSlots = inheritance.slots.union(listWideSlots)
+    cascade.inheritsListWide = true
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
       cascade.implemented = spec.cells.facts[index].implemented
@@ -142,25 +146,30 @@ public struct Resolver {
     return cascade
   }
 
-  private func inheritListWide(_ cascade: Cascade, into result: inout ResolvedElement) {
-    for (slot, value) in listWide where !result.present.contains(slot) {
-      result.set(slot, ResolvedValue(value, in: view, .inherited))
-    }
-  }
-
   /// Sets what the properties that are there bring with them, where nothing stronger spoke.
   private func imply(isPlain: Bool, into result: inout ResolvedElement) {
     let spoken = result.present
-    for rule in implications where spoken.contains(rule.trigger) && !spoken.contains(rule.slot) {
-      if rule.onlyPlain, !isPlain { continue }
-      if isThere(rule.trigger, result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
+    visitImplied(isPlain: isPlain, spoken, of: &result) { result, slot, value, _ in
+      if !spoken.contains(slot) { result.set(slot, value) }
+    }
+  }
+
+  /// Visits what the properties that stronger tiers speak of bring with them; the last of several for one property wins.
+  @inline(__always)
+  func visitImplied(
+    isPlain: Bool, _ spoken: SlotSet, of result: inout ResolvedElement,
+    _ body: (inout ResolvedElement, Slot, ResolvedValue, Sayer) -> Void
+  ) {
+    for rule in implications where spoken.contains(rule.trigger) && (isPlain || !rule.onlyPlain) {
+      guard isThere(rule.trigger, result[rule.trigger]) else { continue }
+      body(&result, rule.slot, ResolvedValue(rule.content, .implied), .property(rule.trigger))
     }
     guard isPlain else { return }
-    if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
-      result.set(rowKeys.height, ResolvedValue(.number(height), .implied))
+    if let height = spec.runtime.plainRowHeight {
+      body(&result, rowKeys.height, ResolvedValue(.number(height), .implied), .plainRow)
     }
-    if !spoken.contains(rowKeys.reuseId), let name = plainIdentifier(result[rowKeys.style].content) {
-      result.set(rowKeys.reuseId, ResolvedValue(.known(name), .implied))
+    if let name = plainIdentifier(result[rowKeys.style].content) {
+      body(&result, rowKeys.reuseId, ResolvedValue(.known(name), .implied), .property(rowKeys.style))
     }
   }
 

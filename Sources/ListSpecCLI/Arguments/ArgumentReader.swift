@@ -94,17 +94,22 @@ struct ArgumentReader<Command: Subcommand> {
   private var names: [String] { Command.optionDescriptions.map(\.name) }
 
   private func checkOperands() throws(Failure) {
-    let operand = Command.operand
-    if operands.count < operand.count.lowerBound {
-      throw usageError("'\(Command.name)' needs a \(operand.placeholder): \(operand.summary)")
+    // Operands are filled in order, those that may be left out last.
+    var left = operands.count
+    for operand in Command.operands {
+      if left < operand.count.lowerBound {
+        throw usageError("'\(Command.name)' needs \(operand.named): \(operand.summary)")
+      }
+      left -= min(left, operand.count.upperBound)
     }
-    if operands.count > operand.count.upperBound {
-      let surplus = operands[operand.count.upperBound].text
+    guard left > 0 else { return }
+    let surplus = operands[operands.count - left].text
+    if let only = Command.operands.first, Command.operands.count == 1, only.count.upperBound > 0 {
       throw usageError(
-        operand.count.upperBound == 0
-          ? "'\(Command.name)' takes options only, found '\(surplus)'"
-          : "'\(Command.name)' takes one \(operand.placeholder), found '\(surplus)' besides '\(operands[0].text)'")
+        "'\(Command.name)' takes one \(only.placeholder), found '\(surplus)' besides '\(operands[0].text)'")
     }
+    let expected = Command.operands.count > 1 ? Command.operands.map(\.usage).joined(separator: " ") : "options"
+    throw usageError("'\(Command.name)' takes \(expected) only, found '\(surplus)'")
   }
 
   private func unknown(_ option: String, near: String?) -> Failure {

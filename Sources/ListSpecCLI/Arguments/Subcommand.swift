@@ -11,6 +11,8 @@ protocol Subcommand: Sendable {
   static var summary: String { get }
   /// The words behind it that are not options.
   static var operand: OperandDescription { get }
+  /// All of them in order, where there are more than one kind.
+  static var operands: [OperandDescription] { get }
   /// Its options, in the order of the help page.
   static var options: [CommandOption<Self>] { get }
   /// What each exit status means, where it needs saying.
@@ -34,6 +36,9 @@ struct OperandDescription: Sendable {
   /// How many there may be.
   let count: ClosedRange<Int>
 
+  /// Its name with the article: `a FILE`, `an ADDRESS`.
+  var named: String { ("AEIO".contains(placeholder.prefix(1)) ? "an " : "a ") + placeholder }
+
   /// `FILE`, `PATH…`, `[COMMAND]`.
   var usage: String {
     let name = placeholder + (count.upperBound > 1 ? "…" : "")
@@ -42,6 +47,9 @@ struct OperandDescription: Sendable {
 }
 
 extension Subcommand {
+  /// One kind, unless the command has more.
+  static var operands: [OperandDescription] { [operand] }
+
   /// The options without what they set.
   static var optionDescriptions: [OptionDescription] { options.map(\.description) + [.help] }
 
@@ -60,7 +68,7 @@ extension Subcommand {
 /// All commands.
 enum Subcommands {
   /// In the order of the help page.
-  static let all: [any Subcommand.Type] = [Validate.self, Render.self, Help.self]
+  static let all: [any Subcommand.Type] = [Validate.self, Render.self, Explain.self, Help.self]
 
   /// The command of a name.
   static func named(_ name: String) throws(Failure) -> any Subcommand.Type {
