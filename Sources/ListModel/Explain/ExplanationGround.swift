@@ -1,115 +1,53 @@
 internal import SpecSource
 internal import SpecTree
 
-/// What an explanation of one subject stands on: everything that may speak of it, and what came out.
+/// What an explanation of one subject stands on.
+///
+/// It knows no order of tiers: it asks the resolver, takes away who answered, and asks again, until nobody is left but
+/// the runtime. So the first answer is what is rendered, whatever the resolver does.
 struct ExplanationGround {
-  let resolver: Resolver
   let subject: Subject
+  let resolver: Resolver
   let table: PropertyTable
-  var cascade = Cascade()
-  var result: ResolvedElement
-  var standards: Standards
-  /// What objects of the app answer, with the node that says so.
-  var overrides: [Slot: NodeID] = [:]
-  /// What other properties bring with them, the winner last.
-  var implied: [(slot: Slot, value: ResolvedValue, sayer: Sayer)] = []
+  /// What came out.
+  let result: ResolvedElement
   /// The class that is asked.
-  var asked: (found: ClassSpec, facts: ClassFacts)?
-  var tag: NodeID?
-  var sectionTag: NodeID?
-  var place: Location?
+  let asked: (found: ClassSpec, facts: ClassFacts)?
+  let tag: NodeID?
+  let sectionTag: NodeID?
+  let place: Location?
+
+  private let spec: ListSpec
+  private let section: SectionSpec?
+  private let row: RowSpec?
 
   init(_ subject: Subject, _ resolver: Resolver) {
     self.subject = subject
     self.resolver = resolver
+    spec = resolver.spec
     table = PropertyTable.of(subject.element)
-    result = .empty(subject.element)
-    standards = Standards(subject.element, resolver.spec.runtime)
+    result = resolver.resolved(subject)
+    section = subject.section.map { resolver.spec.sections[$0] }
+    row = resolver.row(subject)
+    let header = resolver.headerSpec(subject)
     switch subject {
-    case .list: layList()
-    case .section(let section): laySection(section)
-    case .header(let side, let section): layHeader(side, section)
-    case .listHeader(let side): layListHeader(side)
-    case .row(let section, let row): layRow(section, row)
+    case .list: tag = resolver.listTag
+    case .section: tag = section?.tag
+    case .row: tag = row?.tag
+    case .header, .listHeader: tag = nil
     }
+    sectionTag = subject.element == .section ? nil : section?.tag
+    if let row {
+      asked = (row.cell ?? resolver.inheritance(of: section).cell).map {
+        (resolver.spec.cells.classes[$0], resolver.spec.cells.facts[$0])
+      }
+    } else {
+      asked = header?.view.map { (resolver.spec.views.classes[$0], resolver.spec.views.facts[$0]) }
+    }
+    place = resolver.node(of: subject).map { Location(resolver.view.file, resolver.view.firstLine(of: $0)) }
   }
 
   var className: NodeID? { asked?.found.name }
-
-  private var spec: ListSpec { resolver.spec }
-
-  private mutating func layList() {
-    let keys = ListKeys.shared
-    overrides = spec.overrides.list
-    cascade = resolver.cascade(of: spec.list, overrides: SlotSet(overrides.keys))
-    result = resolver.list()
-    place = firstLine(of: spec.root)
-    tag = spec.value(keys.tag, in: spec.list).flatMap { $0.content == .text ? resolver.view.resolved($0.node) : nil }
-  }
-
-  private mutating func laySection(_ place: Int) {
-    let section = spec.sections[place]
-    cascade = resolver.cascade(of: section.record, overrides: SlotSet())
-    result = resolver.section(section)
-    self.place = firstLine(of: section.record.node)
-    tag = section.tag
-  }
-
-  private mutating func layHeader(_ side: HeaderSide, _ place: Int) {
-    let section = spec.sections[place]
-    overrides = side == .header ? spec.overrides.header : spec.overrides.footer
-    standards = resolver.headerStandards
-    sectionTag = section.tag
-    if let found = resolver.cascade(of: side, section) { cascade = found }
-    if let found = resolver.header(side, of: section) { result = found }
-    lay(side == .header ? section.header : section.footer, titleHeight: spec.runtime.titleHeight)
-  }
-
-  private mutating func layListHeader(_ side: HeaderSide) {
-    standards = Standards(.header, nil)
-    if let found = resolver.cascade(ofListHeader: side) { cascade = found }
-    if let found = resolver.listHeader(side) { result = found }
-    lay(side == .header ? spec.header : spec.footer, titleHeight: nil)
-  }
-
-  private mutating func lay(_ header: HeaderSpec?, titleHeight: Double?) {
-    var found: [(slot: Slot, value: ResolvedValue, sayer: Sayer)] = []
-    resolver.visitImpliedByTitle(cascade.spoken, titleHeight: titleHeight) { slot, value in
-      found.append((slot, value, .property(resolver.headerKeys.title)))
-    }
-    implied = found
-    asked = header?.view.map { (spec.views.classes[$0], spec.views.facts[$0]) }
-    guard let header else { return }
-    // A header that is made of flat keys of its section has no mapping of its own.
-    let values = spec.values(of: header.record)
-    let node = header.record.node == spec.root ? values.first?.node : header.record.node
-    place = node.map { firstLine(of: $0) }
-  }
-
-  private mutating func layRow(_ section: Int, _ place: Int) {
-    let found = spec.sections[section]
-    let row = spec.rows[found.rows.lowerBound + place]
-    let inheritance = resolver.inheritance(of: found)
-    overrides = spec.overrides.row
-    cascade = resolver.cascade(of: row, inheritance)
-    standards = resolver.rowStandards
-    resolver.resolve(row, inheritance, into: &result)
-    let isPlain = resolver.isPlain(row, cascade.ownSlots, inheritance)
-    var all: [(slot: Slot, value: ResolvedValue, sayer: Sayer)] = []
-    var copy = result
-    resolver.visitImplied(isPlain: isPlain, cascade.spoken, of: &copy) { _, slot, value, sayer in
-      all.append((slot, value, sayer))
-    }
-    implied = all
-    asked = (row.cell ?? inheritance.cell).map { (spec.cells.classes[$0], spec.cells.facts[$0]) }
-    tag = row.tag
-    sectionTag = found.tag
-    self.place = firstLine(of: resolver.view.resolved(row.node))
-  }
-
-  private func firstLine(of node: NodeID) -> Location {
-    Location(resolver.view.file, resolver.view.firstLine(of: node))
-  }
 
   /// The properties that any tier above the runtime's default speaks of, and those that are asked for most.
   var tellingSlots: SlotSet {
@@ -125,19 +63,21 @@ struct ExplanationGround {
     return slots
   }
 
-  /// Everything that speaks of a property, in the order in which the resolver asks.
+  /// Everything that speaks of a property, in the order in which the resolver would listen.
   func explain(_ slot: Slot) -> PropertyExplanation {
-    var answers = spoken(slot)
-    if subject.element == .row, slot == resolver.rowKeys.detail {
-      // A plain row's `value` is its `detail`; of equals the detail wins (`Resolver.resolve`).
-      for answer in spoken(resolver.rowKeys.value) {
-        let place = answers.firstIndex { $0.value.tier > answer.value.tier } ?? answers.endIndex
-        answers.insert(
-          Answer(value: answer.value, sayer: .property(resolver.rowKeys.value), place: answer.place), at: place)
+    var answers: [Answer] = []
+    var probe = resolver
+    while answers.count < Self.mostAnswers {
+      let value = probe.resolved(subject).value(of: slot, probe, subject)
+      guard value.tier < .runtime else { break }
+      let sayer = sayer(of: value, slot, probe)
+      let answer = Answer(value: value, sayer: sayer, place: place(of: value, sayer, slot))
+      // Nobody can be taken away who speaks for the whole list or for being a plain row.
+      if let last = answers.last, last.value.tier == value.tier, last.value.node == value.node, last.sayer == sayer {
+        break
       }
-    }
-    for entry in implied.reversed() where entry.slot == slot {
-      answers.append(Answer(value: entry.value, sayer: entry.sayer, place: writtenPlace(of: entry.sayer)))
+      answers.append(answer)
+      if case .property(let other) = sayer { probe.skipped[other] = .max } else { probe.skipped[slot, default: 0] += 1 }
     }
     answers.append(absence(of: slot))
     if isModel(slot), let base = result.modelBase {
@@ -148,6 +88,9 @@ struct ExplanationGround {
     return PropertyExplanation(slot: slot, answers: answers, remarks: remarks(slot, answers[0]))
   }
 
+  /// More than a file can have; a bound all the same.
+  private static let mostAnswers = 64
+
   /// Whether it is the property that the class may fill the gaps of.
   func isModel(_ slot: Slot) -> Bool {
     switch subject.element {
@@ -157,27 +100,85 @@ struct ExplanationGround {
     }
   }
 
-  private func spoken(_ slot: Slot) -> [Answer] {
-    var answers: [Answer] = []
-    resolver.visit(slot, cascade) { value, sayer in
-      let node = sayer == .object ? overrides[slot] : value.node
-      answers.append(Answer(value: value, sayer: sayer, place: node.map { resolver.view.location(of: $0) }))
-      return true
+  /// Who gave a value.
+  private func sayer(of value: ResolvedValue, _ slot: Slot, _ probe: Resolver) -> Sayer {
+    switch value.tier {
+    case .delegate: return .object
+    case .classMethod: return .method
+    case .handler, .value:
+      // A plain row's `value` is its `detail`.
+      if let other = spokenSlot(of: value), other != slot { return .property(other) }
+      return .own
+    case .classDefault: return .classDefault
+    case .inherited: return source(of: value)
+    case .implied:
+      if let trigger = trigger(of: slot, value, probe) { return .property(trigger) }
+      return isPlain ? .plainRow : .wholeList
+    case .runtime: return .standard
     }
-    return answers
+  }
+
+  /// The property of the element that a value is written as.
+  private func spokenSlot(of value: ResolvedValue) -> Slot? {
+    guard let node = value.node, let row else { return nil }
+    return spec.values(of: row.record).first { $0.node == node }?.slot
+  }
+
+  /// Where an inherited value is written.
+  private func source(of value: ResolvedValue) -> Sayer {
+    func has(_ record: Record?) -> Bool {
+      record.map { spec.values(of: $0).contains { $0.node == value.node } } ?? false
+    }
+    if has(section?.rowDefaults) { return .sectionDefaults }
+    if has(spec.rowDefaults) { return .listDefaults }
+    return spec.values(of: spec.list).first { $0.node == value.node }.map { .list($0.slot) } ?? .wholeList
+  }
+
+  private var isPlain: Bool {
+    row.map { resolver.isPlain($0, resolver.slots($0.record.range), resolver.inheritance(of: section)) } ?? false
+  }
+
+  /// The property without which a value would not be implied.
+  private func trigger(of slot: Slot, _ value: ResolvedValue, _ probe: Resolver) -> Slot? {
+    result.present.first { other in
+      guard other != slot, result[other].tier < .implied else { return false }
+      var without = probe
+      without.skipped[other] = .max
+      let rest = without.resolved(subject).value(of: slot, without, subject)
+      return rest.content != value.content || rest.tier != value.tier
+    }
+  }
+
+  private func place(of value: ResolvedValue, _ sayer: Sayer, _ slot: Slot) -> Location? {
+    var node = value.node
+    if sayer == .object { node = overrides[slot] }
+    if value.tier == .implied, case .property(let trigger) = sayer { node = result[trigger].node }
+    return node.map { resolver.view.location(of: $0) }
+  }
+
+  /// What objects of the app answer, with the node that says so.
+  private var overrides: [Slot: NodeID] {
+    switch subject {
+    case .list: spec.overrides.list
+    case .header(.header, _): spec.overrides.header
+    case .header(.footer, _): spec.overrides.footer
+    case .row: spec.overrides.row
+    case .section, .listHeader: [:]
+    }
   }
 
   private func absence(of slot: Slot) -> Answer {
+    let standards = resolver.standards(of: subject)
     let value = resolver.standard(slot, standards, of: result)
-    guard case .same(let other) = standards.standards[slot] else {
-      return Answer(value: value, sayer: .standard, place: nil)
-    }
-    return Answer(value: value, sayer: .property(other), place: value.node.map { resolver.view.location(of: $0) })
+    var sayer = Sayer.standard
+    if case .same(let other) = standards.standards[slot] { sayer = .property(other) }
+    return Answer(value: value, sayer: sayer, place: value.node.map { resolver.view.location(of: $0) })
   }
+}
 
-  /// Where the property is written that brings another along.
-  private func writtenPlace(of sayer: Sayer) -> Location? {
-    guard case .property(let trigger) = sayer, result.present.contains(trigger) else { return nil }
-    return result[trigger].node.map { resolver.view.location(of: $0) }
+extension ResolvedElement {
+  /// What a property is, also where nobody speaks of it.
+  fileprivate func value(of slot: Slot, _ resolver: Resolver, _ subject: Subject) -> ResolvedValue {
+    present.contains(slot) ? self[slot] : resolver.standard(slot, resolver.standards(of: subject), of: self)
   }
 }

@@ -32,6 +32,14 @@ public enum Subject: Sendable, Equatable {
     }
   }
 
+  /// The place of its section; nil when it is in none and is none.
+  var section: Int? {
+    switch self {
+    case .list, .listHeader: nil
+    case .section(let section), .header(_, let section), .row(let section, _): section
+    }
+  }
+
   /// The address by places, which is always its own: `#0/#1`, `#0@header`, `@list`.
   public var address: String {
     switch self {

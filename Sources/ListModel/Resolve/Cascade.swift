@@ -31,45 +31,46 @@ extension Resolver {
   @inline(__always)
   func spoken(_ slot: Slot, _ cascade: Cascade) -> ResolvedValue? {
     var found: ResolvedValue?
-    visit(slot, cascade) { value, _ in
+    var skipped = skipped.isEmpty ? 0 : skipped[slot] ?? 0
+    visit(slot, cascade) { value in
+      guard skipped == 0 else {
+        skipped -= 1
+        return true
+      }
       found = value
       return false
     }
     return found
   }
 
-  /// Visits what the tiers above "implied" say of a property, strongest first, until `body` answers false.
-  ///
-  /// The one place that knows their order: resolving stops at the first, explaining goes on to the last.
+  /// Visits what the tiers above "implied" say of a property, strongest first, as long as `body` wants more.
   @inline(__always)
-  func visit(_ slot: Slot, _ cascade: Cascade, _ body: (ResolvedValue, Sayer) -> Bool) {
+  private func visit(_ slot: Slot, _ cascade: Cascade, _ body: (ResolvedValue) -> Bool) {
     if cascade.overrides.contains(slot) {
-      guard body(ResolvedValue(.native(nil), .delegate), .object) else { return }
+      guard body(ResolvedValue(.native(nil), .delegate)) else { return }
     }
     if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
-      guard body(ResolvedValue(method, in: view, .classMethod), .method) else { return }
+      guard body(ResolvedValue(method, in: view, .classMethod)) else { return }
     }
     if cascade.ownSlots.contains(slot) {
-      guard visit(slot, in: cascade.own, .value, .own, body) else { return }
+      guard visit(slot, in: cascade.own, .value, body) else { return }
     }
     if cascade.classSlots.contains(slot) {
-      guard visit(slot, in: cascade.classDefault, .classDefault, .classDefault, body) else { return }
+      guard visit(slot, in: cascade.classDefault, .classDefault, body) else { return }
     }
     guard cascade.inheritedSlots.contains(slot) else { return }
-    guard visit(slot, in: cascade.nearDefault, .inherited, .sectionDefaults, body) else { return }
-    guard visit(slot, in: cascade.farDefault, .inherited, .listDefaults, body) else { return }
+    guard visit(slot, in: cascade.nearDefault, .inherited, body) else { return }
+    guard visit(slot, in: cascade.farDefault, .inherited, body) else { return }
     guard cascade.inheritsListWide else { return }
     for entry in listWide where entry.slot == slot {
-      guard body(ResolvedValue(entry.value, in: view, .inherited), .listWide(entry.key)) else { return }
+      guard body(ResolvedValue(entry.value, in: view, .inherited)) else { return }
     }
   }
 
   /// Visits the values of a property among some, the block that gives it before the value itself; false when `body` does
   /// not want more.
   @inline(__always)
-  private func visit(
-    _ slot: Slot, in range: Range<Int>, _ tier: Tier, _ sayer: Sayer, _ body: (ResolvedValue, Sayer) -> Bool
-  ) -> Bool {
+  private func visit(_ slot: Slot, in range: Range<Int>, _ tier: Tier, _ body: (ResolvedValue) -> Bool) -> Bool {
     var found: WrittenValue?
     for place in range where spec.values[place].slot == slot {
       guard spec.values[place].form == .handler else {
@@ -77,9 +78,9 @@ extension Resolver {
         continue
       }
       let block = ResolvedValue(spec.values[place], in: view, tier == .value ? .handler : tier)
-      guard body(block, sayer) else { return false }
+      guard body(block) else { return false }
     }
-    return found.map { body(ResolvedValue($0, in: view, tier), sayer) } ?? true
+    return found.map { body(ResolvedValue($0, in: view, tier)) } ?? true
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

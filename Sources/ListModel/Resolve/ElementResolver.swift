@@ -3,29 +3,25 @@ internal import SpecTree
 extension Resolver {
   /// The properties of the whole list.
   public func list() -> ResolvedElement {
-    resolve(.list, cascade(of: spec.list, overrides: SlotSet(spec.overrides.list.keys)))
+    var cascade = Cascade()
+    cascade.overrides = SlotSet(spec.overrides.list.keys)
+    return resolve(.list, spec.list, cascade)
   }
 
   /// The properties of a section, without those of its header, footer and rows.
   public func section(_ section: SectionSpec) -> ResolvedElement {
-    resolve(.section, cascade(of: section.record, overrides: SlotSet()))
+    resolve(.section, section.record, Cascade())
   }
 
   /// The properties of an element within an element, such as a swipe action.
   public func element(_ element: Element, at place: Int) -> ResolvedElement {
-    resolve(element, cascade(of: spec.elements[place], overrides: SlotSet()))
+    resolve(element, spec.elements[place], Cascade())
   }
 
-  /// What may speak of an element that has no class and inherits nothing.
-  func cascade(of record: Record, overrides: SlotSet) -> Cascade {
-    var cascade = Cascade()
-    cascade.overrides = overrides
+  private func resolve(_ element: Element, _ record: Record, _ cascade: Cascade) -> ResolvedElement {
+    var cascade = cascade
     cascade.own = record.range
     cascade.ownSlots = slots(record.range)
-    return cascade
-  }
-
-  private func resolve(_ element: Element, _ cascade: Cascade) -> ResolvedElement {
     var result = ResolvedElement(element)
     for slot in cascade.spoken {
       if let value = spoken(slot, cascade) { result.set(slot, value) }

@@ -18,8 +18,10 @@ public struct Resolver {
   private let rootDefaults: Range<Int>
   private let rootSlots: SlotSet
   /// The list-wide keys that rows inherit, by the row's slot.
-  let listWide: [(slot: Slot, key: Slot, value: WrittenValue)]
+  let listWide: [(slot: Slot, value: WrittenValue)]
   private let listWideSlots: SlotSet
+  /// How many of the strongest answers for a property are passed over: an explanation asks who would answer then.
+  var skipped: [Slot: Int] = [:]
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
 
   /// An implication, its names looked up.
@@ -50,8 +52,7 @@ public struct Resolver {
     self.rootSlots = rootSlots
     listWide = table.properties.enumerated().compactMap { slot, property in
       guard let key = property.inheritsFrom else { return nil }
-      let own = PropertyTable.list.slot(key)
-      return spec.value(own, in: spec.list).map { (slot, own, $0) }
+      return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
     }
     listWideSlots = SlotSet(listWide.map(\.slot))
   }
@@ -127,8 +128,7 @@ public struct Resolver {
     return standard(slot, rowStandards, of: ResolvedElement(.row))
   }
 
-  /// What may speak of a row's properties.
-  func cascade(of row: RowSpec, _ inheritance: Inheritance) -> Cascade {
+  private func cascade(of row: RowSpec, _ inheritance: Inheritance) -> Cascade {
     var cascade = Cascade()
     cascade.overrides = rowOverrides
     cascade.own = row.record.range
@@ -149,27 +149,16 @@ public struct Resolver {
   /// Sets what the properties that are there bring with them, where nothing stronger spoke.
   private func imply(isPlain: Bool, into result: inout ResolvedElement) {
     let spoken = result.present
-    visitImplied(isPlain: isPlain, spoken, of: &result) { result, slot, value, _ in
-      if !spoken.contains(slot) { result.set(slot, value) }
-    }
-  }
-
-  /// Visits what the properties that stronger tiers speak of bring with them; the last of several for one property wins.
-  @inline(__always)
-  func visitImplied(
-    isPlain: Bool, _ spoken: SlotSet, of result: inout ResolvedElement,
-    _ body: (inout ResolvedElement, Slot, ResolvedValue, Sayer) -> Void
-  ) {
-    for rule in implications where spoken.contains(rule.trigger) && (isPlain || !rule.onlyPlain) {
-      guard isThere(rule.trigger, result[rule.trigger]) else { continue }
-      body(&result, rule.slot, ResolvedValue(rule.content, .implied), .property(rule.trigger))
+    for rule in implications where spoken.contains(rule.trigger) && !spoken.contains(rule.slot) {
+      if rule.onlyPlain, !isPlain { continue }
+      if isThere(rule.trigger, result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
     }
     guard isPlain else { return }
-    if let height = spec.runtime.plainRowHeight {
-      body(&result, rowKeys.height, ResolvedValue(.number(height), .implied), .plainRow)
+    if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
+      result.set(rowKeys.height, ResolvedValue(.number(height), .implied))
     }
-    if let name = plainIdentifier(result[rowKeys.style].content) {
-      body(&result, rowKeys.reuseId, ResolvedValue(.known(name), .implied), .property(rowKeys.style))
+    if !spoken.contains(rowKeys.reuseId), let name = plainIdentifier(result[rowKeys.style].content) {
+      result.set(rowKeys.reuseId, ResolvedValue(.known(name), .implied))
     }
   }
 

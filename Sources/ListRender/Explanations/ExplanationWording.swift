@@ -46,7 +46,8 @@ extension ExplanationReport {
     case .own: return isBlock ? "the block of \(noun)" : "\(noun) itself"
     case .sectionDefaults: return "'rowDefaults' of the section"
     case .listDefaults: return "'rowDefaults' of the list"
-    case .listWide(let key): return "list-wide '\(PropertyTable.list[key].name)'"
+    case .list(let key): return "list-wide '\(PropertyTable.list[key].name)'"
+    case .wholeList: return "implied by what the list says"
     case .property(let other): return sayer(other: table[other].name, answer.value.tier)
     case .plainRow: return "implied: a plain row under \(runtime)"
     case .standard: return "the default of \(standardOwner)"

@@ -1,4 +1,6 @@
-/// Who speaks within a tier.
+public import SpecTree
+
+/// Who speaks of a property.
 public enum Sayer: Sendable, Equatable {
   /// An object of the app that answers for the whole list.
   case object
@@ -12,12 +14,14 @@ public enum Sayer: Sendable, Equatable {
   case sectionDefaults
   /// `rowDefaults` of the list.
   case listDefaults
-  /// A list-wide key such as `rowHeight`, by its slot in the list's table.
-  case listWide(Slot)
+  /// A key of the list such as `rowHeight`, by its slot in the list's table.
+  case list(Slot)
   /// Another property of the element, which brings this one along or whose value this one takes.
   case property(Slot)
   /// Being a plain row.
   case plainRow
+  /// Something that the list says for all of its kind.
+  case wholeList
   /// What absence means.
   case standard
 }
