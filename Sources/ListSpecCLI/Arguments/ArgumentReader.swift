@@ -94,22 +94,14 @@ struct ArgumentReader<Command: Subcommand> {
   private var names: [String] { Command.optionDescriptions.map(\.name) }
 
   private func checkOperands() throws(Failure) {
-    // Operands are filled in order, those that may be left out last.
-    var left = operands.count
-    for operand in Command.operands {
-      if left < operand.count.lowerBound {
-        throw usageError("'\(Command.name)' needs \(operand.named): \(operand.summary)")
-      }
-      left -= min(left, operand.count.upperBound)
+    let expected = Command.operands
+    if let missing = expected.missing(from: operands.count) {
+      throw usageError("'\(Command.name)' is missing its \(missing.placeholder): \(missing.summary)")
     }
-    guard left > 0 else { return }
-    let surplus = operands[operands.count - left].text
-    if let only = Command.operands.first, Command.operands.count == 1, only.count.upperBound > 0 {
-      throw usageError(
-        "'\(Command.name)' takes one \(only.placeholder), found '\(surplus)' besides '\(operands[0].text)'")
+    if let most = expected.mostWords, operands.count > most {
+      let taken = most == 0 ? "no more than options" : expected.usage
+      throw usageError("'\(Command.name)' takes \(taken), found '\(operands[most].text)' besides")
     }
-    let expected = Command.operands.count > 1 ? Command.operands.map(\.usage).joined(separator: " ") : "options"
-    throw usageError("'\(Command.name)' takes \(expected) only, found '\(surplus)'")
   }
 
   private func unknown(_ option: String, near: String?) -> Failure {

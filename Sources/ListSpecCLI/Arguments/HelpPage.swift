@@ -22,7 +22,7 @@ struct HelpPage {
 
   /// The page of a command.
   func page(of command: any Subcommand.Type) -> String {
-    var page = "Usage: listspec \(command.name) [options] \(command.operands.map(\.usage).joined(separator: " "))\n\n"
+    var page = "Usage: listspec \(command.name) [options] \(command.operands.usage)\n\n"
     page += wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
     page += "\nArguments:\n" + table(command.operands.map { ($0.usage, $0.summary) })
     page += "\nOptions:\n" + table(command.optionDescriptions.map { ($0.usage, $0.summary) })

@@ -10,8 +10,6 @@ protocol Subcommand: Sendable {
   /// One line of help: an order, lower case, no full stop.
   static var summary: String { get }
   /// The words behind it that are not options.
-  static var operand: OperandDescription { get }
-  /// All of them in order, where there are more than one kind.
   static var operands: [OperandDescription] { get }
   /// Its options, in the order of the help page.
   static var options: [CommandOption<Self>] { get }
@@ -23,33 +21,11 @@ protocol Subcommand: Sendable {
   /// The command with all options as they are if nothing is said.
   init()
 
-  /// Does it. `operands` are as many as the description allows.
+  /// Does it. `operands` are as many as the descriptions allow.
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus
 }
 
-/// The words of a command line that are not options.
-struct OperandDescription: Sendable {
-  /// Its name in help, in capitals.
-  let placeholder: String
-  /// What it is: lower case, no full stop.
-  let summary: String
-  /// How many there may be.
-  let count: ClosedRange<Int>
-
-  /// Its name with the article: `a FILE`, `an ADDRESS`.
-  var named: String { ("AEIO".contains(placeholder.prefix(1)) ? "an " : "a ") + placeholder }
-
-  /// `FILE`, `PATH…`, `[COMMAND]`.
-  var usage: String {
-    let name = placeholder + (count.upperBound > 1 ? "…" : "")
-    return count.lowerBound == 0 ? "[\(name)]" : name
-  }
-}
-
 extension Subcommand {
-  /// One kind, unless the command has more.
-  static var operands: [OperandDescription] { [operand] }
-
   /// The options without what they set.
   static var optionDescriptions: [OptionDescription] { options.map(\.description) + [.help] }
 

@@ -7,18 +7,13 @@ internal import SpecTree
 struct Explain: Subcommand {
   static let name = "explain"
   static let summary = "say where a value comes from, and what it beat"
-  static let operand = OperandDescription(
-    placeholder: "FILE", summary: "a list spec, or - for standard input", count: 1...1)
   static let operands = [
-    operand,
+    OperandDescription("FILE", .one, "a list spec, or - for standard input"),
     OperandDescription(
-      placeholder: "ADDRESS",
-      summary: "the tag of a row or a section, SECTION/ROW, SECTION@header, SECTION@footer, @list, @header or @footer; "
-        + "#N instead of a tag is a place, from 0",
-      count: 1...1),
-    OperandDescription(
-      placeholder: "PROPERTY", summary: "the property to explain, such as height (default: all that are spoken of)",
-      count: 0...1),
+      "ADDRESS", .one,
+      "the tag of a row or a section, SECTION/ROW, SECTION@header, SECTION@footer, @list, @header or @footer; #N instead "
+        + "of a tag is a place, from 0"),
+    OperandDescription("PROPERTY", .optional, "the property to explain, such as height (default: all that are spoken of)"),
   ]
 
   static let options: [CommandOption<Explain>] =
