@@ -13,7 +13,8 @@ struct Explain: Subcommand {
       "ADDRESS", .one,
       "the tag of a row or a section, SECTION/ROW, SECTION@header, SECTION@footer, @list, @header or @footer; #N instead "
         + "of a tag is a place, from 0"),
-    OperandDescription("PROPERTY", .optional, "the property to explain, such as height (default: all that are spoken of)"),
+    OperandDescription(
+      "PROPERTY", .optional, "the property to explain, such as height (default: all that are spoken of)"),
   ]
 
   static let options: [CommandOption<Explain>] =

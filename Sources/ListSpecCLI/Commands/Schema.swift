@@ -41,6 +41,7 @@ struct Schema: Subcommand {
     if later.contains(name) { return Failure("the schema '\(name)' is not yet part of this version of listspec") }
     let names = schemas.map(\.name)
     let near = Spelling.suggestion(for: name, in: names)
-    return Failure("there is no schema '\(name)', expected \(names.listed())\(near)", hint: "see 'listspec help schema'")
+    return Failure(
+      "there is no schema '\(name)', expected \(names.listed())\(near)", hint: "see 'listspec help schema'")
   }
 }
