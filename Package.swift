@@ -25,12 +25,25 @@ let package = Package(
     .target(
       name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
+    .target(
+      name: "ListTestSupport", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint"],
+      path: "Tests/ListTestSupport"),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
     .testTarget(
       name: "SpecExpressionTests", dependencies: ["SpecSource", "SpecTree", "SpecExpression", "TestSupport"]),
-    .testTarget(name: "ListRenderTests", dependencies: ["SpecSource", "ListRender", "TestSupport"]),
+    .testTarget(
+      name: "ListModelTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListLintTests",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
+    .testTarget(
+      name: "ListSpecCLITests",
+      dependencies: ["SpecSource", "SpecTree", "ListRender", "ListSpecCLI", "TestSupport", "listspec"]),
+    .testTarget(name: "GoldenTests", dependencies: ["TestSupport"]),
     .testTarget(name: "FloorTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DocsTests", dependencies: ["TestSupport"]),
   ],

@@ -14,7 +14,7 @@ extension YAMLComposer {
   mutating func reportUnknownTag(_ range: Range<Int>, on kind: NodeKind, content: Range<Int>) {
     let tag = text(range)
     let place = location(range)
-    if let known = Spelling.nearest(to: tag, in: YAMLTag.coreNames) {
+    if !YAMLTag.otherNames.contains(tag), let known = Spelling.nearest(to: tag, in: YAMLTag.coreNames) {
       let rename = Fix("rename to '\(known)'", .suggested, [TextEdit(place.range, known)])
       report(.unknownTag("'\(tag)' is no tag of the core schema; did you mean '\(known)'?", at: place, fixes: [rename]))
       return
@@ -25,12 +25,19 @@ extension YAMLComposer {
     let whole = range.lowerBound..<max(range.upperBound, content.upperBound)
     let isPlainText = kind == .scalar && !bytes[whole].contains { $0.isBreak || $0 == UInt8(ascii: "\"") }
     guard isPlainText, !tag.hasPrefix("!!") else {
-      let removal = Fix("remove the tag", .suggested, [TextEdit(place.range, "")])
-      report(.unknownTag("'\(tag)' is a YAML tag that lists do not have; remove it", at: place, fixes: [removal]))
+      report(
+        .unknownTag(
+          "'\(tag)' is a YAML tag that lists do not have; remove it", at: place, fixes: [removal(ofTag: range)]))
       return
     }
     let fix = Fix.quote(text(whole), at: SourceRange(whole))
     report(.unknownTag("'\(tag)' is a YAML tag; quote the text", at: place, fixes: [fix]))
+  }
+
+  /// A fix that removes a tag with the blanks behind it.
+  func removal(ofTag range: Range<Int>) -> Fix {
+    let end = bytes.skippingBlanks(from: range.upperBound)
+    return Fix("remove the tag", .suggested, [TextEdit(SourceRange(range.lowerBound..<end), "")])
   }
 
   /// Reports the line separators in a quoted scalar that was added last.
@@ -79,11 +86,11 @@ extension YAMLComposer {
 
   /// Reports the merge keys of the document whose values have no pairs to merge.
   mutating func reportMerges() {
-    for key in builder.mergeKeys[checkedMerges...] { reportMerge(of: key.next) }
+    for key in builder.mergeKeys[checkedMerges...] { reportMerge(key.next, of: key) }
     checkedMerges = builder.mergeKeys.count
   }
 
-  private mutating func reportMerge(of value: NodeID) {
+  private mutating func reportMerge(_ value: NodeID, of key: NodeID) {
     let target = resolved(value)
     let node = builder.node(target)
     switch node.kind {
@@ -91,7 +98,11 @@ extension YAMLComposer {
     case .scalar:
       // An alias that names nothing has been reported, and a text stands in its place.
       guard !isHole(value) else { return }
-      report(.mergeNotMapping(found: node.second == 0 ? "nothing" : describe(target), at: place(of: value)))
+      if node.second == 0, node.style == .plain {
+        report(.mergeNotMapping(found: "nothing", at: place(of: key)))
+      } else {
+        report(.mergeNotMapping(found: describe(target), at: place(of: value)))
+      }
     case .sequence:
       var item = target.next
       while item < NodeID(node.second) {

@@ -17,6 +17,9 @@ struct YAMLComposer: ~Copyable {
   private var root = NodeID(0)
   /// Collections that are keys, reported when their end is known.
   var complexKeys: [NodeID] = []
+  /// How many findings there were, listed or not.
+  private var reported = 0
+  private static let mostFindings = 1000
   /// How many of the builder's merge keys have been looked at.
   var checkedMerges = 0
   /// Offsets of the line separators that stand in quotes.
@@ -61,10 +64,21 @@ struct YAMLComposer: ~Copyable {
     return (NodeTree(builder, isComplete: isWhole), diagnostics)
   }
 
-  /// Reports what keeps the tree from saying what is written.
+  /// Reports what keeps the tree from saying what is written, or may; a file can hold millions of such, so the first
+  /// thousand must do.
   mutating func report(_ finding: Diagnostic) {
-    builder.diagnostics.append(finding)
     if finding.severity == .error { isWhole = false }
+    reported += 1
+    guard reported <= Self.mostFindings else { return }
+    builder.diagnostics.append(finding)
+    guard reported == Self.mostFindings, let last = builder.diagnostics.indices.last else { return }
+    builder.diagnostics[last].notes.append(.init("findings of this kind behind this one are not listed"))
+  }
+
+  /// Reports what ends the reading, however much has been reported before.
+  private mutating func reportEnd(_ finding: Diagnostic) {
+    isWhole = false
+    builder.diagnostics.append(finding)
   }
 
   /// Reports a file with nothing but a byte order mark, blanks and comments.
@@ -96,7 +110,7 @@ extension YAMLComposer {
 
   private mutating func endDocument() {
     let start = documentStart.hasMarker ? documentStart.offset : Int(builder.node(root).start)
-    let range = SourceRange(start..<builder.end(of: root))
+    let range = SourceRange(start..<max(start, builder.end(of: root)))
     builder.document(root: root, hasMarker: documentStart.hasMarker, range: range)
     reportMerges()
     reportComplexKeys()
@@ -117,7 +131,7 @@ extension YAMLComposer {
     guard let place = failure.place else {
       let offset = min(builder.source.markLength + failure.byteOffset, bytes.count)
       let unreadable = Diagnostic(.yamlSyntax, "the text cannot be read from here", at: location(offset..<offset))
-      return report(TextScan.fault(in: builder.source, bytes) ?? unreadable)
+      return reportEnd(TextScan.fault(in: builder.source, bytes) ?? unreadable)
     }
     let offset = marks.offset(place)
     // A line break that only libyaml sees is the cause of whatever went wrong behind it.
@@ -125,7 +139,7 @@ extension YAMLComposer {
     let finding = explanation(of: failure, at: place).finding
     // `*required field` is one mistake: the text needs quotes, and then there is no alias.
     builder.diagnostics.removeAll { finding.location.range.contains($0.location.range) }
-    report(finding)
+    reportEnd(finding)
   }
 }
 
@@ -139,7 +153,7 @@ extension YAMLComposer {
       start = decorate(collection: kind, yaml, from: start)
     }
     guard builder.depth < TreeBuilder.deepestNesting else {
-      report(.tooDeep(at: location(start..<min(start + 1, bytes.count))))
+      reportEnd(.tooDeep(at: location(start..<min(start + 1, bytes.count))))
       return false
     }
     if builder.expectsKey { complexKeys.append(builder.nextNode) }
@@ -173,7 +187,8 @@ extension YAMLComposer {
       if case .other = meaning {
         reportUnknownTag(range, on: kind, content: range.upperBound..<range.upperBound)
       } else if !meaning.fits(kind, isNonSpecific: tag == "!") {
-        report(.tagMismatch(text(range), expected: meaning, found: kind, at: location(range)))
+        report(
+          .tagMismatch(text(range), expected: meaning, found: kind, at: location(range), fix: removal(ofTag: range)))
       }
     }
     return properties.contentStart
@@ -197,6 +212,7 @@ extension YAMLComposer {
     let source = bytes.baseAddress.unsafelyUnwrapped
     switch style {
     case .plain:
+      if range.isEmpty { return addMissing(at: range.lowerBound) }
       if range.count == yaml.text.count, yaml.textStands(at: source + range.lowerBound) {
         builder.scalar(at: range.lowerBound, text: range, .plain)
       } else {
@@ -245,6 +261,20 @@ extension YAMLComposer {
     }
   }
 
+  /// Adds a value that is not there. libyaml has it at its colon or dash, but at the next token where there is neither:
+  /// then it belongs behind its key.
+  private mutating func addMissing(at mark: Int) {
+    var place = mark
+    while place > 0, bytes[place - 1].isBlankOrBreak { place -= 1 }
+    let last = NodeID(builder.nextNode.position - 1)
+    if builder.expectsValue, builder.node(last).kind == .scalar {
+      let end = builder.end(of: last)
+      let next = NodeProperties(in: bytes, from: end, limit: mark).contentStart
+      if next == mark || bytes[next] != UInt8(ascii: ":") { place = end }
+    }
+    builder.scalar(at: place, text: place..<place, .plain)
+  }
+
   /// Notes that a comment cut the text of the plain scalar that was added last: `Row #3`, not `a # note`.
   private mutating func noteCut(at end: Int, _ text: UnsafeBufferPointer<UInt8>) {
     var sign = end
@@ -273,11 +303,11 @@ extension YAMLComposer {
       addHole(range)
     case .node(let target, let levels):
       guard anchors.added <= AnchorTable.mostAddedNodes else {
-        report(.aliasExpansion(at: location(range)))
+        reportEnd(.aliasExpansion(at: location(range)))
         return false
       }
       guard builder.depth + levels <= TreeBuilder.deepestNesting else {
-        report(.tooDeep(at: location(range)))
+        reportEnd(.tooDeep(at: location(range)))
         return false
       }
       addAlias(of: target, range)

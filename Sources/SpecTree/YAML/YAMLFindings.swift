@@ -37,7 +37,7 @@ extension Diagnostic {
   {
     guard let nearest else {
       return Diagnostic(
-        .unknownAlias, "alias '*\(name)' has no anchor '&\(name)' before it; quote the text if it is none", at: place,
+        .unknownAlias, "alias '*\(name)' has no anchor; quote the text, or set '&\(name)' before it", at: place,
         fixes: [quoting])
     }
     let rename = Fix("rename to '*\(nearest.name)'", .safe, [TextEdit(place.range, "*\(nearest.name)")])
@@ -112,11 +112,12 @@ extension Diagnostic {
   }
 
   /// A tag on a collection of another kind.
-  static func tagMismatch(_ tag: String, expected: YAMLTag, found: NodeKind, at place: Location) -> Diagnostic {
+  static func tagMismatch(
+    _ tag: String, expected: YAMLTag, found: NodeKind, at place: Location, fix: Fix
+  ) -> Diagnostic {
     let what = found == .sequence ? "a list" : "a mapping"
     return Diagnostic(
-      .tagMismatch, "\(what) is tagged '\(tag)', expected \(expected.expectation)", at: place,
-      fixes: [Fix("remove the tag", .suggested, [TextEdit(place.range, "")])])
+      .tagMismatch, "\(what) is tagged '\(tag)', expected \(expected.expectation)", at: place, fixes: [fix])
   }
 
   /// A directive that is read and has no effect.

@@ -12,6 +12,9 @@ enum YAMLTag {
   /// The names of the core schema's tags, as they are written.
   static let coreNames = ["!!str", "!!int", "!!float", "!!bool", "!!null", "!!map", "!!seq"]
 
+  /// Tags that YAML 1.1 had beside those.
+  static let otherNames: Set = ["!!set", "!!omap", "!!pairs", "!!binary", "!!timestamp", "!!merge", "!!value"]
+
   /// The meaning of a tag in full, `tag:yaml.org,2002:str` for `!!str`.
   init(_ name: String) {
     switch name {
