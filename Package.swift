@@ -18,16 +18,32 @@ let package = Package(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "SpecSource"),
     .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
+    .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(
       name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
+    .target(
+      name: "ListTestSupport", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint"],
+      path: "Tests/ListTestSupport"),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
-    .testTarget(name: "ListRenderTests", dependencies: ["SpecSource", "ListRender", "TestSupport"]),
+    .testTarget(
+      name: "SpecExpressionTests", dependencies: ["SpecSource", "SpecTree", "SpecExpression", "TestSupport"]),
+    .testTarget(
+      name: "ListModelTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListLintTests",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
+    .testTarget(
+      name: "ListSpecCLITests",
+      dependencies: ["SpecSource", "SpecTree", "ListRender", "ListSpecCLI", "TestSupport", "listspec"]),
+    .testTarget(name: "GoldenTests", dependencies: ["TestSupport"]),
     .testTarget(name: "FloorTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DocsTests", dependencies: ["TestSupport"]),
   ],

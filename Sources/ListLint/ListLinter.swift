@@ -4,15 +4,11 @@ public import SpecTree
 
 /// Runs the rules over a list.
 public enum ListLinter {
-  /// What the rules find, in no particular order.
-  public static func findings(in spec: ListSpec, _ view: TreeView) -> [Diagnostic] {
+  /// What the rules find.
+  public static func findings(in spec: ListSpec, _ view: TreeView) -> DiagnosticBag {
     var context = LintContext(spec, in: view)
-    var rules: [any ListRule] = []
-    var rowRules: [any RowRule] = []
-    for type in ListRules.all {
-      let rule = type.init(context)
-      if let rowRule = rule as? any RowRule { rowRules.append(rowRule) } else { rules.append(rule) }
-    }
+    var rules = ListRules.ofSections.map { $0.init(context) }
+    var rowRules = ListRules.ofRows.map { $0.init(context) }
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
     for (number, section) in spec.sections.enumerated() {

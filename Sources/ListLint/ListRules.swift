@@ -2,11 +2,16 @@ public import SpecSource
 
 /// Every rule about lists, in the order of the reference.
 public enum ListRules {
-  static let all: [any ListRule.Type] = [
-    DuplicateRowTag.self, DuplicateSectionTag.self, MisspeltClass.self, MissingHeight.self, MissingHeaderHeight.self,
-    HiddenTitle.self, DeadValue.self, ReuseIdentifierOfTwoCells.self, ReuseIdentifierOfTwoStyles.self,
+  /// Those that look at the list and its sections.
+  static let ofSections: [any ListRule.Type] = [
+    DuplicateSectionTag.self, MissingHeaderHeight.self, HiddenTitle.self,
+  ]
+  /// Those that look at rows too.
+  static let ofRows: [any RowRule.Type] = [
+    DuplicateRowTag.self, MisspeltClass.self, MissingHeight.self, DeadValue.self, ReuseIdentifierOfTwoCells.self,
+    ReuseIdentifierOfTwoStyles.self, MoveWithoutHandler.self,
   ]
 
   /// Their ids, severities and summaries.
-  public static var rules: [Rule] { all.map { $0.rule } }
+  public static var rules: [Rule] { ofSections.map { $0.rule } + ofRows.map { $0.rule } }
 }

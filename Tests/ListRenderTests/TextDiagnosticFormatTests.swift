@@ -152,6 +152,19 @@ import Testing
         == "error[sample-rule]: what is wrong\n  --> list.yaml:\(place)\n   |\n\(lines)\n")
   }
 
+  @Test("on a terminal, long remarks are broken between words")
+  func longRemarks() {
+    var sample = SampleReport("a: 1\n")
+    sample.add(sample.place("1"), notes: [.init("known here: first, second, third, 日本日本日本, last")])
+    let broken = """
+         = note: known here: first, second,
+                 third, 日本日本日本, last
+
+      """
+    #expect(sample.written("text", TextStyle(columns: 38)).hasSuffix("   |\n\(broken)\n"))
+    #expect(sample.written("text").hasSuffix("   = note: known here: first, second, third, 日本日本日本, last\n\n"))
+  }
+
   @Test("colours repeat what the words say")
   func colours() {
     var sample = SampleReport("a: 1\n")
@@ -160,8 +173,8 @@ import Testing
     let colored = sample.written("text", TextStyle(isColored: true))
     #expect(
       colored == """
-        \u{1B}[1;33mwarning[sample-rule]\u{1B}[0m\u{1B}[1m: a warning
-        \u{1B}[0m  \u{1B}[34m-->\u{1B}[0m list.yaml:1:4
+        \u{1B}[1;33mwarning[sample-rule]\u{1B}[0m\u{1B}[1m: a warning\u{1B}[0m
+          \u{1B}[34m-->\u{1B}[0m list.yaml:1:4
         \u{1B}[34m   |\u{1B}[0m
         \u{1B}[34m 1 |\u{1B}[0m a: 1
         \u{1B}[34m   |\u{1B}[0m    \u{1B}[1;33m^\u{1B}[0m

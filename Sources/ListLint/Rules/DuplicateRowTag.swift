@@ -7,28 +7,28 @@ internal import SpecTree
 struct DuplicateRowTag: RowRule {
   static let rule = Rule("duplicate-row-tag", .list, .warning, "Two rows have the same tag.")
 
-  private var tags: NameTable
-  /// By the tag's number, the section of its first row.
-  private var sections: [Int32] = []
+  /// By the tag's number, its first row; -1 before that.
+  private var rows: [Int32]
 
   init(_ context: LintContext) {
-    tags = NameTable(capacity: context.spec.rows.count)
-    sections.reserveCapacity(context.spec.rows.count)
+    rows = Array(repeating: -1, count: context.spec.rowTags.count)
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let tag = row.spec.tag else { return }
-    let (number, isNew) = tags.intern(tag, in: context.view)
-    if isNew {
-      sections.append(Int32(truncatingIfNeeded: row.section))
+    let number = row.spec.tagName
+    guard rows[number] >= 0 else {
+      rows[number] = Int32(truncatingIfNeeded: row.index)
       return
     }
-    let where_ = Int(sections[number]) == row.section ? "in this section" : "in another section"
+    let first = context.spec.rows[Int(rows[number])]
+    let isNear = context.spec.sections[row.section].rows.contains(Int(rows[number]))
+    let place = isNear ? "in this section" : "in another section"
     context.report(
       Diagnostic(
         Self.rule,
-        "two rows have the tag '\(context.view.excerpt(of: tag))', the first one \(where_); edits reach only that one",
-        at: context.view.location(of: tag),
-        notes: [.init("the first one", at: context.view.location(of: tags.first(number)))]))
+        "two rows have the tag '\(context.view.excerpt(of: tag))', the first one \(place); edits reach only that one",
+        at: context.place(of: tag, in: row.spec.node),
+        notes: [.init("the first one", at: context.place(of: first.tag ?? tag, in: first.node))]))
   }
 }

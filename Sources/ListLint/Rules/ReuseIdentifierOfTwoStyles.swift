@@ -10,26 +10,27 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
 
   private let style = RowKeys.shared.style
 
+  /// The pairs of identifier and style that were reported: one is one fault, however many rows it has.
+  private var reported: Set<[Int]> = []
+
   init(_ context: LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     // What the class says of the style is the same for both, so most rows need no second look.
-    guard let number = row.firstOfIdentifier, context.reuse.firsts[number].cell == row.cell,
-      row.values.contains(style) || context.inheritance.slots.contains(style)
-        || context.reuse.firsts[number].speaksOfStyle
+    guard let number = row.firstOfIdentifier, let first = context.reuse.firsts[number], first.cell == row.cell,
+      row.values.contains(style) || context.inheritance.slots.contains(style) || first.speaksOfStyle
     else { return }
-    let first = context.reuse.firsts[number]
     let earlier = context.spec.rows[first.row]
     let before = context.resolver.value(style, of: earlier, first.inheritance)
     let now = context.resolver.value(style, of: row.spec, context.inheritance)
     guard case .choice(let here) = now.content, case .choice(let there) = before.content, here != there,
-      case .choice(let names) = PropertyTable.row[style].kind
+      case .choice(let names) = PropertyTable.row[style].kind, reported.insert([number, here]).inserted
     else { return }
     context.report(
       Diagnostic(
         Self.rule,
         "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two styles: '\(names[here])' here, "
-          + "'\(names[there])' before; give one of them a 'reuseId'",
+          + "'\(names[there])' before; give one of them another 'reuseId'",
         at: context.place(of: row, sayer: style),
         notes: [.init("first used here", at: context.place(of: earlier.node))]))
   }

@@ -1,12 +1,20 @@
 /// The slots of the root's keys that code names; each is looked up once in the table, which is the authority.
-struct ListKeys: Sendable {
-  static let shared = ListKeys()
+public struct ListKeys: Sendable {
+  /// The only instance.
+  public static let shared = ListKeys()
+  /// `tag`
+  public let tag = PropertyTable.list.slot("tag")
+  /// `sectionIndexTitles`
+  public let sectionIndexTitles = PropertyTable.list.slot("sectionIndexTitles")
+  let sectionForSectionIndexTitle = PropertyTable.list.slot("sectionForSectionIndexTitle")
   let version = PropertyTable.list.slot("listspec")
   let rowDefaults = PropertyTable.list.slot("rowDefaults")
   let cells = PropertyTable.list.slot("cells")
   let views = PropertyTable.list.slot("views")
-  let header = PropertyTable.list.slot("header")
-  let footer = PropertyTable.list.slot("footer")
+  /// `header`
+  public let header = PropertyTable.list.slot("header")
+  /// `footer`
+  public let footer = PropertyTable.list.slot("footer")
   let empty = PropertyTable.list.slot("empty")
   let delegate = PropertyTable.list.slot("delegate")
   let dataSource = PropertyTable.list.slot("dataSource")
@@ -15,11 +23,16 @@ struct ListKeys: Sendable {
 }
 
 /// The slots of a section's keys that code names.
-struct SectionKeys: Sendable {
-  static let shared = SectionKeys()
-  let tag = PropertyTable.section.slot("tag")
-  let header = PropertyTable.section.slot("header")
-  let footer = PropertyTable.section.slot("footer")
+public struct SectionKeys: Sendable {
+  /// The only instance.
+  public static let shared = SectionKeys()
+  /// `tag`
+  public let tag = PropertyTable.section.slot("tag")
+  /// `header`
+  public let header = PropertyTable.section.slot("header")
+  /// `footer`
+  public let footer = PropertyTable.section.slot("footer")
+  let indexTitle = PropertyTable.section.slot("indexTitle")
   let rows = PropertyTable.section.slot("rows")
   let rowDefaults = PropertyTable.section.slot("rowDefaults")
   let empty = PropertyTable.section.slot("empty")
@@ -39,6 +52,13 @@ public struct HeaderKeys: Sendable {
   public let height = PropertyTable.header.slot("height")
   /// `implements`
   let implements = PropertyTable.header.slot("implements")
+}
+
+/// The slots of an empty state's keys that code names.
+struct EmptyKeys: Sendable {
+  /// The only instance.
+  static let shared = EmptyKeys()
+  let cell = PropertyTable.empty.slot("cell")
 }
 
 /// The slots of a row's keys that code names.

@@ -7,7 +7,9 @@ extension PropertyTable {
       .structure("runtime", .runtime, at: .list, "The library that the list is written for; `uikit` unless given."),
       Property("tag", .text, at: .list, output: .never, "The list's own name."),
       Property("title", .text, at: .list, "The title of the screen."),
-      .later("kind", at: .list, "`table`, or `collection`."),
+      Property(
+        "kind", .choice(["table", "collection"]), at: .list, default: .choice("table"), output: .never,
+        "Whether it is a table or a collection."),
       Property(
         "style", .choice(["plain", "grouped", "insetGrouped"]), at: .list, default: .choice("plain"),
         "The style of the table view."),
@@ -33,6 +35,7 @@ extension PropertyTable {
       Property("separatorInset", .insets, at: .list, "The insets of the lines between rows, in points."),
       Property("backgroundColor", .color, at: .list, "The colour behind the rows."),
       Property("contentInset", .insets, at: .list, "The space around the rows, in points."),
+      Property("allowsSelection", .flag, at: .list, default: .flag(true), "Whether rows can be selected."),
       Property(
         "allowsMultipleSelection", .flag, at: .list, default: .flag(false), "Whether several rows can be selected."),
       Property(

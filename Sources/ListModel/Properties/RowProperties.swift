@@ -37,11 +37,11 @@ extension PropertyTable {
         "canMove", .flag, at: .anyRow, tiers: .handler, owner: .dataSource, default: .flag(false), output: .always,
         "Whether the row can be moved."),
       Property(
-        "text", .text, at: [.row], makesPlain: true, "The first text of a plain cell."),
+        "text", .text, at: [.row, .cellClass], makesPlain: true, "The first text of a plain cell."),
       Property(
-        "detail", .text, at: [.row], makesPlain: true, "The second text of a plain cell, below the first."),
+        "detail", .text, at: [.row, .cellClass], makesPlain: true, "The second text of a plain cell, below the first."),
       Property(
-        "value", .text, at: [.row], output: .never, makesPlain: true,
+        "value", .text, at: [.row, .cellClass], output: .never, makesPlain: true,
         "The second text of a plain cell, on the right."),
       Property(
         "image", .image, at: .anyRow, makesPlain: true, "The image of a plain cell."),
@@ -107,10 +107,10 @@ extension PropertyTable {
       .event(
         "afterConfigureHandler", at: .anyRow, tiers: [], owner: nil, only: .holo, "Runs after the cell was filled."),
       .event(
-        "leadingSwipeHandler", at: .anyRow, tiers: [], only: .holo,
+        "leadingSwipeHandler", at: .anyRow, tiers: [], owner: nil, only: .holo,
         "Runs for every leading swipe action, after its own."),
       .event(
-        "trailingSwipeHandler", at: .anyRow, tiers: [], only: .holo,
+        "trailingSwipeHandler", at: .anyRow, tiers: [], owner: nil, only: .holo,
         "Runs for every trailing swipe action, after its own."),
       .event(
         "targetMoveHandler", at: .anyRow, tiers: [], owner: .delegate, "Says where a moved row may go."),

@@ -17,6 +17,8 @@ struct Cascade {
   var nearDefault: Range<Int> = 0..<0
   var farDefault: Range<Int> = 0..<0
   var inheritedSlots = SlotSet()
+  /// Whether list-wide keys such as `rowHeight` count among what it inherits.
+  var inheritsListWide = false
 
   /// Every property that some tier above "implied" speaks of.
   var spoken: SlotSet {
@@ -26,22 +28,59 @@ struct Cascade {
 
 extension Resolver {
   /// What the strongest tier above "implied" says of a property; nil when none speaks of it.
+  @inline(__always)
   func spoken(_ slot: Slot, _ cascade: Cascade) -> ResolvedValue? {
-    if cascade.overrides.contains(slot) { return ResolvedValue(.native(nil), .delegate) }
+    var found: ResolvedValue?
+    var skipped = skipped.isEmpty ? 0 : skipped[slot] ?? 0
+    visit(slot, cascade) { value in
+      guard skipped == 0 else {
+        skipped -= 1
+        return true
+      }
+      found = value
+      return false
+    }
+    return found
+  }
+
+  /// Visits what the tiers above "implied" say of a property, strongest first, as long as `body` wants more.
+  @inline(__always)
+  private func visit(_ slot: Slot, _ cascade: Cascade, _ body: (ResolvedValue) -> Bool) {
+    if cascade.overrides.contains(slot) {
+      guard body(ResolvedValue(.native(nil), .delegate)) else { return }
+    }
     if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
-      return ResolvedValue(method, in: view, .classMethod)
+      guard body(ResolvedValue(method, in: view, .classMethod)) else { return }
     }
-    if cascade.ownSlots.contains(slot), let value = strongest(slot, in: cascade.own) {
-      return ResolvedValue(value, in: view, value.form == .handler ? .handler : .value)
+    if cascade.ownSlots.contains(slot) {
+      guard visit(slot, in: cascade.own, .value, body) else { return }
     }
-    if cascade.classSlots.contains(slot), let value = strongest(slot, in: cascade.classDefault) {
-      return ResolvedValue(value, in: view, .classDefault)
+    if cascade.classSlots.contains(slot) {
+      guard visit(slot, in: cascade.classDefault, .classDefault, body) else { return }
     }
-    guard cascade.inheritedSlots.contains(slot) else { return nil }
-    if let value = strongest(slot, in: cascade.nearDefault) ?? strongest(slot, in: cascade.farDefault) {
-      return ResolvedValue(value, in: view, .inherited)
+    guard cascade.inheritedSlots.contains(slot) else { return }
+    guard visit(slot, in: cascade.nearDefault, .inherited, body) else { return }
+    guard visit(slot, in: cascade.farDefault, .inherited, body) else { return }
+    guard cascade.inheritsListWide else { return }
+    for entry in listWide where entry.slot == slot {
+      guard body(ResolvedValue(entry.value, in: view, .inherited)) else { return }
     }
-    return nil
+  }
+
+  /// Visits the values of a property among some, the block that gives it before the value itself; false when `body` does
+  /// not want more.
+  @inline(__always)
+  private func visit(_ slot: Slot, in range: Range<Int>, _ tier: Tier, _ body: (ResolvedValue) -> Bool) -> Bool {
+    var found: WrittenValue?
+    for place in range where spec.values[place].slot == slot {
+      guard spec.values[place].form == .handler else {
+        found = spec.values[place]
+        continue
+      }
+      let block = ResolvedValue(spec.values[place], in: view, tier == .value ? .handler : tier)
+      guard body(block) else { return false }
+    }
+    return found.map { body(ResolvedValue($0, in: view, tier)) } ?? true
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

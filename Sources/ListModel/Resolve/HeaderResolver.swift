@@ -54,11 +54,7 @@ extension Resolver {
       result.set(keys.height, ResolvedValue(.number(titleHeight), .implied))
     }
     fill(&result, standards)
-    if cascade.classSlots.contains(keys.model), result[keys.model].tier < .classDefault,
-      let base = strongest(keys.model, in: cascade.classDefault), base.content == .data
-    {
-      result.modelBase = view.resolved(base.node)
-    }
+    setModelBase(keys.model, cascade, into: &result)
     return result
   }
 }

@@ -61,6 +61,7 @@ public struct ResolvedValue: Sendable {
       case .text: .text(target)
       case .data: .data(target)
       case .native: .native(target)
+      case .method: .native(nil)
       case .none: .none
       case .element: .elements(written.elements)
       }

@@ -2,7 +2,7 @@ public import SpecTree
 
 /// Works out what every property is in the end: who of several wins, and which default fills a gap.
 ///
-/// The order of the tiers is the order of the lines in `spoken(_:_:)`, then implications, then the runtime's default;
+/// The order of the tiers is the order of the lines in `visit(_:_:_:)`, then implications, then the runtime's default;
 /// which tiers a property has is the catalogue's to say. A value that is code wins like any other and stays code.
 public struct Resolver {
   /// The list as it is written.
@@ -18,7 +18,10 @@ public struct Resolver {
   private let rootDefaults: Range<Int>
   private let rootSlots: SlotSet
   /// The list-wide keys that rows inherit, by the row's slot.
-  private let listWide: [(slot: Slot, value: WrittenValue)]
+  let listWide: [(slot: Slot, value: WrittenValue)]
+  private let listWideSlots: SlotSet
+  /// How many of the strongest answers for a property are passed over: an explanation asks who would answer then.
+  var skipped: [Slot: Int] = [:]
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
 
   /// An implication, its names looked up.
@@ -51,6 +54,7 @@ public struct Resolver {
       guard let key = property.inheritsFrom else { return nil }
       return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
     }
+    listWideSlots = SlotSet(listWide.map(\.slot))
   }
 
   /// What rows of a section inherit, to be used for all of them.
@@ -83,11 +87,10 @@ public struct Resolver {
     for slot in cascade.spoken.union(rowStandards.always) {
       if let value = spoken(slot, cascade) { result.set(slot, value) }
     }
-    inheritListWide(cascade, into: &result)
     imply(isPlain: isPlain, into: &result)
     moveValueToDetail(into: &result)
     fill(&result, rowStandards)
-    setModelBase(cascade, into: &result)
+    setModelBase(rowKeys.model, cascade, into: &result)
   }
 
   /// Whether a row names no class but has what a plain cell shows.
@@ -110,6 +113,13 @@ public struct Resolver {
     return false
   }
 
+  /// What a row's class says of a property beside its methods, else what the row inherits; nil when neither speaks.
+  public func written(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> WrittenValue? {
+    let classDefault = (row.cell ?? inheritance.cell).flatMap { spec.cells.classes[$0].record?.range } ?? 0..<0
+    return strongest(slot, in: classDefault) ?? strongest(slot, in: inheritance.near)
+      ?? strongest(slot, in: rootDefaults)
+  }
+
   /// What one property of a row is, without working out the others; implications are left out.
   public func value(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> ResolvedValue {
     let cascade = cascade(of: row, inheritance)
@@ -125,7 +135,8 @@ public struct Resolver {
     cascade.ownSlots = slots(row.record.range)
     cascade.nearDefault = inheritance.near
     cascade.farDefault = rootDefaults
-    cascade.inheritedSlots = inheritance.slots
+    cascade.inheritedSlots = inheritance.slots.union(listWideSlots)
+    cascade.inheritsListWide = true
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
       cascade.implemented = spec.cells.facts[index].implemented
@@ -135,18 +146,12 @@ public struct Resolver {
     return cascade
   }
 
-  private func inheritListWide(_ cascade: Cascade, into result: inout ResolvedElement) {
-    for (slot, value) in listWide where !result.present.contains(slot) {
-      result.set(slot, ResolvedValue(value, in: view, .inherited))
-    }
-  }
-
   /// Sets what the properties that are there bring with them, where nothing stronger spoke.
   private func imply(isPlain: Bool, into result: inout ResolvedElement) {
     let spoken = result.present
     for rule in implications where spoken.contains(rule.trigger) && !spoken.contains(rule.slot) {
       if rule.onlyPlain, !isPlain { continue }
-      if isThere(result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
+      if isThere(rule.trigger, result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
     }
     guard isPlain else { return }
     if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
@@ -168,28 +173,37 @@ public struct Resolver {
   /// Whether a property is there in the sense of an implication: given as a value, true if a flag, not an empty list.
   ///
   /// A block that gives a value brings nothing with it: HoloTableRowMaker sets its side effects only when it is given
-  /// the value itself.
-  private func isThere(_ value: ResolvedValue) -> Bool {
+  /// the value itself. The same holds for a flag or a list that only code knows.
+  private func isThere(_ slot: Slot, _ value: ResolvedValue) -> Bool {
     guard value.form == .value, value.tier != .delegate, value.tier != .classMethod else { return false }
     switch value.content {
     case .unset, .unusable: return false
     case .flag(let flag): return flag
     case .elements(let range): return !range.isEmpty
+    case .native:
+      let code = PropertyTable.row.plans[slot].code
+      return code != .flag && code != .elements
     default: return true
     }
   }
 
   /// A plain row's `value` is its `detail`, shown on the right.
   private func moveValueToDetail(into result: inout ResolvedElement) {
-    guard result.present.contains(rowKeys.value), !result.present.contains(rowKeys.detail) else { return }
-    result.set(rowKeys.detail, result[rowKeys.value])
+    guard result.present.contains(rowKeys.value) else { return }
+    let value = result[rowKeys.value]
+    // What a class says of its detail is weaker than the row's own value.
+    if result.present.contains(rowKeys.detail), result[rowKeys.detail].tier <= value.tier { return }
+    result.set(rowKeys.detail, value)
   }
 
-  private func setModelBase(_ cascade: Cascade, into result: inout ResolvedElement) {
-    guard cascade.classSlots.contains(rowKeys.model), result[rowKeys.model].tier < .classDefault,
-      let base = strongest(rowKeys.model, in: cascade.classDefault), base.content == .data
+  /// Notes the model of the class where it fills gaps: both models are mappings.
+  func setModelBase(_ model: Slot, _ cascade: Cascade, into result: inout ResolvedElement) {
+    guard cascade.classSlots.contains(model), result[model].tier < .classDefault,
+      case .data(let own) = result[model].content, view.kind(of: own) == .mapping,
+      let base = strongest(model, in: cascade.classDefault), base.content == .data
     else { return }
-    result.modelBase = view.resolved(base.node)
+    let node = view.resolved(base.node)
+    if view.kind(of: node) == .mapping { result.modelBase = node }
   }
 
   /// Fills what is always shown and nobody spoke of with what absence means.

@@ -6,29 +6,33 @@ public struct ClassTable: Sendable {
   public internal(set) var classes: [ClassSpec] = []
   /// What each of them is known to answer, apart so that it can be asked for every row without copying a class.
   public internal(set) var facts: [ClassFacts] = []
+  /// Whether all declarations could be read; if not, a class that seems not to be declared may be.
+  public internal(set) var isComplete = true
   /// How many of them are declared.
   public internal(set) var declaredCount = 0
   private var names = NameTable()
 
   /// The index of the class that a scalar names; a name not seen before becomes a class that is not declared.
-  mutating func index(ofClassNamedBy node: NodeID, in view: TreeView) -> Int {
+  mutating func index(ofClassNamedBy node: NodeID, in view: TreeView, _ reuseIds: inout NameTable) -> Int {
     let (index, isNew) = names.intern(node, in: view)
-    if isNew { append(ClassSpec(name: node, record: nil)) }
+    if isNew { append(ClassSpec(name: node, record: nil), in: view, &reuseIds) }
     return index
   }
 
   /// Declares a class, or returns nil when the name is declared already.
-  mutating func declare(_ name: NodeID, _ record: Record, in view: TreeView) -> Int? {
+  mutating func declare(
+    _ name: NodeID, _ record: Record, in view: TreeView, _ reuseIds: inout NameTable
+  ) -> Int? {
     let (index, isNew) = names.intern(name, in: view)
     guard isNew else { return nil }
-    append(ClassSpec(name: name, record: record))
+    append(ClassSpec(name: name, record: record), in: view, &reuseIds)
     declaredCount = classes.count
     return index
   }
 
-  private mutating func append(_ found: ClassSpec) {
+  private mutating func append(_ found: ClassSpec, in view: TreeView, _ reuseIds: inout NameTable) {
     classes.append(found)
-    facts.append(ClassFacts())
+    facts.append(ClassFacts(reuseId: reuseIds.intern(found.name, in: view).number))
   }
 }
 
@@ -53,7 +57,12 @@ public struct ClassFacts: Sendable {
   public internal(set) var missing = SlotSet()
   /// The properties that its declaration gives a value, as a value or as a block.
   public internal(set) var defaults = SlotSet()
+  /// Whether all that its declaration says could be read; if not, nothing follows from what it does not say.
+  public internal(set) var isComplete = true
 
-  /// A class of which nothing is known.
-  init() {}
+  /// The number of the class's name among the reuse identifiers, for rows that have no other.
+  public let reuseId: Int
+
+  /// A class of which nothing else is known.
+  init(reuseId: Int) { self.reuseId = reuseId }
 }

@@ -9,6 +9,8 @@ public struct ListSpec: Sendable {
   public let root: NodeID
   /// The library it is written for.
   public let runtime: Runtime
+  /// Whether the file has anchors, so that one part of it may stand at several places of the list.
+  public let hasAnchors: Bool
   /// All written values; records are ranges of it.
   public internal(set) var values: [WrittenValue] = []
   /// The elements within elements, such as swipe actions; a value of content `element` is a range of it.
@@ -25,6 +27,10 @@ public struct ListSpec: Sendable {
   public internal(set) var cells = ClassTable()
   /// The classes of headers and footers: the declared ones in order, then those that headers and footers merely name.
   public internal(set) var views = ClassTable()
+  /// The tags of rows.
+  public internal(set) var rowTags = NameTable()
+  /// The reuse identifiers of rows: those that are written, and the names of the cell classes.
+  public internal(set) var reuseIds = NameTable()
   /// What `delegate` and `dataSource` answer for the whole list.
   public internal(set) var overrides = Overrides()
   /// The sections in order; a root with `rows` has one without a tag.
@@ -32,9 +38,10 @@ public struct ListSpec: Sendable {
   /// The rows of all sections, in order.
   public internal(set) var rows: [RowSpec] = []
 
-  init(root: NodeID, runtime: Runtime) {
+  init(root: NodeID, runtime: Runtime, hasAnchors: Bool) {
     self.root = root
     self.runtime = runtime
+    self.hasAnchors = hasAnchors
     list = Record(root, 0..<0)
   }
 
@@ -54,6 +61,8 @@ public struct ListSpec: Sendable {
 
 /// A section as it is written.
 public struct SectionSpec: Sendable {
+  /// The entry in `sections`, an alias not followed; the root for a list with `rows`.
+  public internal(set) var node: NodeID
   /// Its own properties.
   public internal(set) var record: Record
   /// The header; nil when it has none.
@@ -84,15 +93,21 @@ public struct RowSpec: Sendable {
   public let node: NodeID
   /// The scalar of its tag; nil without one.
   public let tag: NodeID?
+  /// The number of its tag in `ListSpec.rowTags`; meaningless without one.
+  private let tagNumber: UInt32
   /// The index of its class plus one; 0 for none.
   private let cellNumber: UInt32
 
-  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?) {
+  init(record: Record, node: NodeID, tag: NodeID?, tagNumber: Int, cell: Int?) {
     self.record = record
     self.node = node
     self.tag = tag
+    self.tagNumber = UInt32(truncatingIfNeeded: tagNumber)
     cellNumber = UInt32(truncatingIfNeeded: (cell ?? -1) &+ 1)
   }
+
+  /// The number of its tag in `ListSpec.rowTags`, equal for rows with one tag; meaningless without one.
+  public var tagName: Int { Int(tagNumber) }
 
   /// The class that the row itself names, as an index into `ListSpec.cells`; nil when it names none.
   public var cell: Int? {
@@ -102,6 +117,8 @@ public struct RowSpec: Sendable {
 
 /// What the app's objects answer for the whole list, with the node that says so.
 public struct Overrides: Sendable {
+  /// Whether all of it could be read.
+  public internal(set) var isComplete = true
   /// Row properties.
   public internal(set) var row: [Slot: NodeID] = [:]
   /// Properties of headers.

@@ -22,9 +22,11 @@ extension TreeView {
 
   /// A scalar's text, cut to what fits into a message.
   public func excerpt(of node: NodeID) -> String {
-    let text = string(of: node)
     let longest = 60
-    return text.count <= longest ? text : text.prefix(longest) + "…"
+    // Cut before it is decoded: a scalar may be as long as the file.
+    let bytes = text(of: node)
+    let text = String(decoding: bytes.prefix(longest * 8), as: UTF8.self)
+    return bytes.count <= longest * 8 && text.count <= longest ? text : text.prefix(longest) + "…"
   }
 
   /// The number that a scalar is; nil for anything else. A whole number beyond 64 bits is its nearest double.
@@ -46,6 +48,21 @@ extension TreeView {
     return SourceRange(range.start, range.start + UInt32(end))
   }
 
+  /// The line break that the file has first; LF when it has none.
+  var lineBreak: String {
+    guard let place = source.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if source[place] == 0x0A { return "\n" }
+    return place + 1 < source.count && source[place + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The blanks between the beginning of a place's line and the place; empty when anything else stands there.
+  func indentation(of offset: UInt32) -> String {
+    var start = Int(offset)
+    while start > 0, source[start - 1] == 0x20 { start -= 1 }
+    let isLineStart = start == 0 || source[start - 1] == 0x0A || source[start - 1] == 0x0D
+    return isLineStart ? String(repeating: " ", count: Int(offset) - start) : ""
+  }
+
   /// Whether a scalar holds an expression, `$(` that is not written `$$(`.
   func hasExpression(_ node: NodeID) -> Bool {
     let text = text(of: node)
@@ -60,11 +77,16 @@ extension TreeView {
     return false
   }
 
-  /// The comment that stands between a place and the end of its line, when only blanks are before it.
+  /// The comment that stands between a place and the end of its line, when only blanks and a colon are before it.
   func commentBehind(_ offset: UInt32) -> SourceRange? {
     var start = Int(offset)
-    if start < source.count, source[start] == UInt8(ascii: ":") { start += 1 }
-    while start < source.count, source[start] == 0x20 || source[start] == 0x09 { start += 1 }
+    var hasColon = false
+    while start < source.count {
+      let isColon = source[start] == UInt8(ascii: ":") && !hasColon
+      guard isColon || source[start] == 0x20 || source[start] == 0x09 else { break }
+      if isColon { hasColon = true }
+      start += 1
+    }
     guard start < source.count, source[start] == UInt8(ascii: "#") else { return nil }
     // A comment that a person wrote has a space behind the sign; a value that was cut has none.
     guard start + 1 < source.count, source[start + 1] != 0x20 else { return nil }

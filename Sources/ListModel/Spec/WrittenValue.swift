@@ -23,6 +23,8 @@ public struct WrittenValue: Sendable {
     case data
     /// Code at run time: `native`, `{native: name}`, an event's name, `{openURL: …}`.
     case native
+    /// Code at run time without a name: an entry of a list of methods.
+    case method
     /// `none` where a class is named: certainly no class.
     case none
     /// One element or a list of elements, read where they are needed.
@@ -55,8 +57,15 @@ public struct WrittenValue: Sendable {
   @inlinable public var isTrue: Bool { bits != 0 }
   /// The place among the property's names, when it is one of them.
   @inlinable public var choice: Int { Int(truncatingIfNeeded: bits) }
+  /// The number of a reuse identifier in `ListSpec.reuseIds`, when it is one.
+  @inlinable public var name: Int { Int(truncatingIfNeeded: bits) }
   /// The range of `ListSpec.elements`, when it holds elements.
   var elements: Range<Int> { Int(bits >> 32)..<Int(bits >> 32) + Int(bits & 0xFFFF_FFFF) }
+
+  /// The same value with the number of its name.
+  func named(_ number: Int) -> WrittenValue {
+    WrittenValue(slot, form, content, node, bits: UInt64(truncatingIfNeeded: number))
+  }
 
   /// The same value with the elements that were read for it.
   func holding(_ elements: Range<Int>) -> WrittenValue {

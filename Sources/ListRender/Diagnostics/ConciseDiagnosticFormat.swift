@@ -10,6 +10,7 @@ struct ConciseDiagnosticFormat: DiagnosticFormat {
   init(_ style: TextStyle) { self.style = style }
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
+    guard !report.findings.isEmpty else { return }
     var places = PlaceFinder(report)
     for finding in report.findings {
       out.append(places.link(to: finding.location), .strong, style)

@@ -104,33 +104,3 @@ struct Excerpt {
     return range.count <= 4 * limit && LineCells(bytes, range, margin: 0).width <= limit
   }
 }
-
-/// The column of line numbers at the left of an excerpt.
-struct Gutter {
-  let digits: Int
-  let style: TextStyle
-
-  /// The columns before the text of a line: ` 12 | `.
-  var width: Int { digits + 4 }
-
-  /// Writes a line number, or another sign in its place, and the rule.
-  func write(_ sign: String, to out: inout ByteBuffer) {
-    let padding = String(repeating: " ", count: digits + 1 - sign.count)
-    out.append("\(padding)\(sign) |", .frame, style)
-  }
-
-  /// Writes the sign that leads to a place: `-->` for a finding's own, `:::` for another file.
-  func writeArrow(_ arrow: String, to out: inout ByteBuffer) {
-    out.append(UInt8(ascii: " "), times: digits + 1)
-    out.append(arrow, .frame, style)
-    out.append(UInt8(ascii: " "))
-  }
-
-  /// Writes the beginning of a sentence below an excerpt.
-  func writeRemark(_ kind: String, _ ink: Ink, to out: inout ByteBuffer) {
-    out.append(UInt8(ascii: " "), times: digits + 2)
-    out.append("= ", .frame, style)
-    out.append("\(kind):", ink, style)
-    out.append(UInt8(ascii: " "))
-  }
-}

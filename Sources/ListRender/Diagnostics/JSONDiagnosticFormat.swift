@@ -107,7 +107,7 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
       out.append(",\"column\":")
       out.append(place.column)
       out.append(",\"offset\":")
-      out.append(offset)
+      out.append(Int(offset))
       out.append("}")
     }
     out.append("}")

@@ -26,6 +26,7 @@ struct TextDiagnosticFormat: DiagnosticFormat {
   init(_ style: TextStyle) { self.style = style }
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
+    guard !report.findings.isEmpty else { return }
     var places = PlaceFinder(report)
     for finding in report.findings {
       write(finding, &places, to: &out)
@@ -41,7 +42,8 @@ struct TextDiagnosticFormat: DiagnosticFormat {
     let gutter = Gutter(digits: digits, style: style)
 
     out.append("\(finding.severity.rawValue)[\(finding.rule.id)]", finding.severity.ink, style)
-    out.append(": \(VisibleText.of(finding.message))\n", .strong, style)
+    out.append(": \(VisibleText.of(finding.message))", .strong, style)
+    out.append(UInt8(ascii: "\n"))
     for (index, part) in excerpts.enumerated() {
       gutter.writeArrow(index == 0 ? "-->" : ":::", to: &out)
       out.append(places.link(to: part.location))
@@ -57,13 +59,9 @@ struct TextDiagnosticFormat: DiagnosticFormat {
       out.append(UInt8(ascii: "\n"))
     }
     for fix in finding.fixes {
-      gutter.writeRemark("help", .help, to: &out)
-      out.append("\(VisibleText.of(fix.title))  [fixable: \(fix.safety.rawValue)]\n")
+      gutter.writeRemark("help", .help, "\(VisibleText.of(fix.title))  [fixable: \(fix.safety.rawValue)]", to: &out)
     }
-    for remark in remarks {
-      gutter.writeRemark("note", .note, to: &out)
-      out.append("\(VisibleText.of(remark.message))\n")
-    }
+    for remark in remarks { gutter.writeRemark("note", .note, VisibleText.of(remark.message), to: &out) }
   }
 
   /// One excerpt for each file that the finding points into, its own first.

@@ -18,10 +18,7 @@ public struct ByteBuffer {
   public init() { drain = nil }
 
   /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many, and on `drainAll`.
-  public init(drainingInto drain: @escaping Drain) {
-    self.drain = drain
-    bytes.reserveCapacity(Self.longLength * 2)
-  }
+  public init(drainingInto drain: @escaping Drain) { self.drain = drain }
 
   /// Hands the bytes on when there are many; formats call it after each row or finding.
   public mutating func drainIfLong() {
@@ -62,10 +59,9 @@ public struct ByteBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends a whole number in decimal.
-  public mutating func append(_ number: some BinaryInteger) {
-    if let digit = UInt8(exactly: number), digit < 10 { return append(UInt8(ascii: "0") + digit) }
-    append(String(number))
+  /// Appends text that stands in the code, for loops where making a string of it would tell.
+  public mutating func append(literal text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends one byte a number of times.

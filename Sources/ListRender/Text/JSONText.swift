@@ -15,6 +15,10 @@ extension ByteBuffer {
     var copied = 0
     var offset = 0
     while offset < text.count {
+      if Self.isPlainWord(in: text, at: offset) {
+        offset &+= 8
+        continue
+      }
       let byte = text[offset]
       if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
         offset &+= 1
@@ -35,6 +39,22 @@ extension ByteBuffer {
   /// Appends `true` or `false`.
   public mutating func appendJSON(_ flag: Bool) {
     append(flag ? "true" : "false")
+  }
+
+  /// Whether eight bytes from an offset on are printable ASCII without `"` and `\\`; false where fewer are left.
+  ///
+  /// Each term has the high bit of every byte set that is, in turn: below 0x20, `"`, `\\`, or 0x7F. A borrow can only
+  /// make a byte suspicious that is not, beside one that is.
+  @inline(__always)
+  private static func isPlainWord(in text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset &+ 8 <= text.count else { return false }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    let low = word &- ones &* 0x20
+    let quote = (word ^ ones &* 0x22) &- ones
+    let backslash = (word ^ ones &* 0x5C) &- ones
+    let delete = (word ^ ones &* 0x7F) &- ones
+    return (word | low | quote | backslash | delete) & (ones &* 0x80) == 0
   }
 
   private mutating func appendEscape(_ scalar: UInt16) {

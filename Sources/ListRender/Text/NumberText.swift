@@ -1,13 +1,18 @@
 extension ByteBuffer {
+  /// Appends a whole number in decimal.
+  public mutating func append(_ number: some BinaryInteger) {
+    guard let whole = Int64(exactly: number) else { return append(String(number)) }
+    if whole < 0 { append(UInt8(ascii: "-")) }
+    append(whole.magnitude, digits: 1)
+  }
+
   /// Appends a number in the shortest form that reads back as the same double: `44`, `0.1`, `1e21`.
   ///
   /// Whole numbers have no point, and from 1e-6 up to 1e21 there is no exponent, as in ECMAScript. JSON has no word
   /// for what is not finite, so that becomes `null`; resolved values are finite.
   public mutating func append(_ number: Double) {
     guard number.isFinite else { return append("null") }
-    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53, whole != 0 || number.sign == .plus {
-      return append(whole)
-    }
+    if appendThousandths(number) { return }
     let decimal = DecimalText(number)
     if decimal.isNegative { append(UInt8(ascii: "-")) }
     switch decimal.pointOffset {
@@ -23,6 +28,41 @@ extension ByteBuffer {
       append(decimal.digits[..<decimal.pointOffset])
       append(UInt8(ascii: "."))
       append(decimal.digits[decimal.pointOffset...])
+    }
+  }
+
+  /// Appends a number with at most three decimals, as nearly all are; false if it is another one.
+  ///
+  /// Fifteen digits at most stand for one double alone, so what reads back as the number is the shortest text for it.
+  private mutating func appendThousandths(_ number: Double) -> Bool {
+    let thousandths = (number.magnitude * 1000).rounded()
+    guard thousandths < 1e15, thousandths / 1000 == number.magnitude else { return false }
+    if number.sign == .minus { append(UInt8(ascii: "-")) }
+    let (whole, rest) = UInt64(thousandths).quotientAndRemainder(dividingBy: 1000)
+    append(whole, digits: 1)
+    guard rest > 0 else { return true }
+    append(UInt8(ascii: "."))
+    if rest % 100 == 0 {
+      append(rest / 100, digits: 1)
+    } else if rest % 10 == 0 {
+      append(rest / 10, digits: 2)
+    } else {
+      append(rest, digits: 3)
+    }
+    return true
+  }
+
+  /// Appends a number in decimal with at least so many digits.
+  private mutating func append(_ number: UInt64, digits: Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+      var start = buffer.count
+      var rest = number
+      while rest > 0 || buffer.count - start < digits {
+        start -= 1
+        buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      append(UnsafeBufferPointer(rebasing: buffer[start...]))
     }
   }
 

@@ -14,16 +14,4 @@ public struct Argument: Equatable, Sendable {
 
   /// The word as a path.
   var path: FilePath { FilePath(bytes) }
-
-  /// The words behind the program's name.
-  static var process: [Argument] {
-    let count = Int(CommandLine.argc)
-    return (1..<max(1, count)).compactMap { index in
-      CommandLine.unsafeArgv[index].map { word in
-        var bytes: [UInt8] = []
-        while word[bytes.count] != 0 { bytes.append(UInt8(bitPattern: word[bytes.count])) }
-        return Argument(bytes)
-      }
-    }
-  }
 }

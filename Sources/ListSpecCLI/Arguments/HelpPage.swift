@@ -4,7 +4,7 @@ struct HelpPage {
   let columns: Int
 
   /// The widest that the left side of a table may be; what is wider has its explanation below.
-  private static let widestTerm = 28
+  private var widestTerm: Int { min(28, columns * 3 / 8) }
 
   /// The page of the program.
   func overview() -> String {
@@ -22,9 +22,9 @@ struct HelpPage {
 
   /// The page of a command.
   func page(of command: any Subcommand.Type) -> String {
-    var page = "Usage: listspec \(command.name) [options] \(command.operand.usage)\n\n"
+    var page = "Usage: listspec \(command.name) [options] \(command.operands.usage)\n\n"
     page += wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
-    page += "\nArguments:\n" + table([(command.operand.usage, command.operand.summary)])
+    page += "\nArguments:\n" + table(command.operands.map { ($0.usage, $0.summary) })
     page += "\nOptions:\n" + table(command.optionDescriptions.map { ($0.usage, $0.summary) })
     if !command.exitStatuses.isEmpty {
       page += "\nExit status:\n"
@@ -34,7 +34,7 @@ struct HelpPage {
   }
 
   private func table(_ rows: [(term: String, meaning: String)]) -> String {
-    let widest = rows.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? 0
+    let widest = rows.map(\.term.count).filter { $0 <= widestTerm }.max() ?? 0
     let indent = 2 + widest + 2
     return rows.map { term, meaning in
       let lines = wrap(meaning, to: columns - indent).map { String(repeating: " ", count: indent) + $0 }

@@ -1,28 +1,33 @@
+internal import ListModel
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
 
 /// `listspec render`: writes the list as it will be.
 struct Render: Subcommand {
-  /// What the list is written as.
-  enum Format: String, CaseIterable, Sendable {
-    case table
-    case json
-  }
-
   static let name = "render"
   static let summary = "compile a list spec and show the list as it will be"
-  static let operand = OperandDescription(
-    placeholder: "FILE", summary: "a list spec, or - for standard input", count: 1...1)
+  static let operands = [OperandDescription("FILE", .one, "a list spec, or - for standard input")]
 
   static let options: [CommandOption<Render>] =
     [
-      .choice("format", "f", \.format, "what the list is written as (default: table)"),
+      .value(
+        "format", "f", formats.joined(separator: "|"), choices: formats, "what the list is written as (default: table)"
+      ) { (command, argument) throws(Failure) in
+        guard let format = ListFormats.all.first(where: { $0.name == argument.text }) else {
+          throw .unknownValue(argument.text, of: "format", formats)
+        }
+        command.format = format
+      },
       .flag(
         "as-written", nil, \.isAsWritten, "write the spec in its canonical form, as JSON, instead of the compiled list"),
       .value("columns", nil, "NAMES", "the columns of the table, separated by commas") {
         (command, argument) throws(Failure) in
-        command.columns = argument.text.split(separator: ",").map(String.init)
+        do throws(UnknownColumn) {
+          command.columns = try TableColumn.columns(argument.text)
+        } catch {
+          throw .unknownColumn(error)
+        }
       },
       .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
         (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
@@ -39,9 +44,11 @@ struct Render: Subcommand {
     (command: "listspec render home.list.yaml -f json -o home.json", purpose: "compile a list for an app"),
   ]
 
-  var format = Format.table
+  private static let formats = ListFormats.all.map { $0.name }
+
+  var format = ListFormats.table
   var isAsWritten = false
-  var columns: [String]?
+  var columns: [TableColumn]?
   var document: DocumentChoice?
   var output = OutputOptions()
   var input = InputOptions()
@@ -57,17 +64,32 @@ struct Render: Subcommand {
 
     let document = try DocumentChoice.document(document, of: check.tree)
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
+    let spec = check.spec(of: document)
     if let file {
-      try file.write { write(document, of: check.tree, style, to: &$0) }
+      try file.write { write(spec, of: check.tree, style, to: &$0) }
     } else {
-      try console.write { write(document, of: check.tree, style, to: &$0) }
+      try console.write { write(spec, of: check.tree, style, to: &$0) }
     }
     return .success
   }
 
-  /// Compiles the list of a document and writes it.
-  private func write(
-    _ document: NodeTree.Document, of tree: NodeTree, _ style: TextStyle, to out: inout ByteBuffer
-  ) {
+  /// Compiles a list and writes it.
+  private func write(_ spec: ListSpec, of tree: NodeTree, _ style: TextStyle, to out: inout ByteBuffer) {
+    let format = isAsWritten ? ListFormats.asWritten : format
+    tree.withView { view in
+      format.write(Resolver(spec, in: view), ListFormatOptions(style: style, columns: columns), to: &out)
+    }
+  }
+}
+
+extension Failure {
+  /// A name after `--columns` that no column has.
+  fileprivate static func unknownColumn(_ column: UnknownColumn) -> Failure {
+    guard let nearest = column.nearest else {
+      let fault = column.name.isEmpty ? "has an empty name" : "names '\(column.name)', which is no property of a row"
+      return Failure(
+        "'--columns' \(fault)", hint: "a column is a property such as tag or height, or indexPath, events or also")
+    }
+    return Failure("'--columns' names '\(column.name)', which is no property of a row; did you mean '\(nearest)'?")
   }
 }

@@ -5,9 +5,10 @@ internal import SpecSource
 struct Validate: Subcommand {
   static let name = "validate"
   static let summary = "check list specs and report what is wrong"
-  static let operand = OperandDescription(
-    placeholder: "PATH", summary: "a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input",
-    count: 1...Int.max)
+  static let operands = [
+    OperandDescription(
+      "PATH", .many, "a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input")
+  ]
 
   static let options: [CommandOption<Validate>] =
     [
@@ -48,14 +49,9 @@ struct Validate: Subcommand {
     for failure in failures { failure.report(to: &console) }
     try writer.begin(&console)
     for path in found.files {
-      do throws(Failure) {
-        let source = try input.loader.load(path, &console)
-        try writer.write(SpecCheck(source, as: input.format).report, &console)
-      } catch {
-        guard error.status != .readerGone else { throw error }
-        error.report(to: &console)
-        failures.append(error)
-      }
+      // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
+      guard let source = load(path, &failures, &console) else { continue }
+      try writer.write(SpecCheck(source, as: input.format).report, &console)
     }
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }
@@ -64,11 +60,26 @@ struct Validate: Subcommand {
   }
 }
 
+extension Validate {
+  private func load(_ path: FilePath, _ failures: inout [Failure], _ console: inout Console) -> SourceFile? {
+    do throws(Failure) {
+      return try input.loader.load(path, &console)
+    } catch {
+      error.report(to: &console)
+      failures.append(error)
+      return nil
+    }
+  }
+}
+
 extension RunSummary {
   /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings.`
   fileprivate var sentence: String {
-    let parts = [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
-    let found = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    var found = ""
+    for (count, noun) in [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
+    where count > 0 {
+      found += (found.isEmpty ? "" : ", ") + counted(count, noun)
+    }
     return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)."
   }
 

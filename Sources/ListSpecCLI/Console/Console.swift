@@ -5,11 +5,11 @@ internal import ListRender
 /// Commands get it passed in, so that tests can run them in their own process and look at what they wrote.
 public struct Console {
   /// Standard input.
-  var input: InputSource
+  let input: InputSource
   /// Standard output, for results.
-  public var output: OutputSink
+  public internal(set) var output: OutputSink
   /// Standard error, for everything about the run.
-  public var errors: OutputSink
+  public internal(set) var errors: OutputSink
   /// The variables of the environment.
   let environment: @Sendable (String) -> String?
   /// The files, relative to the current folder.
@@ -20,6 +20,22 @@ public struct Console {
     Console(
       input: InputSource(.descriptor(0)), output: OutputSink(.descriptor(1)), errors: OutputSink(.descriptor(2)),
       environment: ProcessCalls.environment, disk: Disk(folder: nil))
+  }
+
+  /// Streams in memory, so that a command can be run within another program.
+  ///
+  /// - Parameters:
+  ///   - input: what standard input holds.
+  ///   - folder: where relative paths begin.
+  ///   - environment: all there is of it.
+  ///   - columns: the width of the terminal that both outputs claim to be; nil if they are none.
+  public static func inMemory(
+    input: [UInt8] = [], folder: String, environment: [String: String] = [:], columns: Int? = nil
+  ) -> Console {
+    Console(
+      input: InputSource(.memory(input)), output: OutputSink(.memory(columns: columns)),
+      errors: OutputSink(.memory(columns: columns)), environment: { environment[$0] },
+      disk: Disk(folder: FilePath(folder)))
   }
 
   /// How text is laid out on one of the streams.

@@ -11,7 +11,7 @@ public struct OutputSink {
 
   let target: Target
   /// What was written to memory.
-  private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
 
   init(_ target: Target) { self.target = target }
 

@@ -23,6 +23,13 @@ enum ProcessCalls {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The words of the command line behind the program's name.
+  static var arguments: [Argument] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { Argument(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+  }
+
   /// The number of this process.
   static var processID: Int { Int(getpid()) }
 

@@ -1,0 +1,58 @@
+public import SpecTree
+
+/// The index at the side of the list.
+public enum IndexTitles: Sendable {
+  /// The list has none.
+  case absent
+  /// An object of the app gives the titles; the node says which, nil when it is the data source.
+  case native(NodeID?)
+  /// The titles, in order.
+  case titles([IndexTitle])
+}
+
+/// An entry of the index at the side of the list.
+public struct IndexTitle: Sendable {
+  /// What it leads to.
+  public enum Target: Sendable {
+    /// A section, by its place from 0; nil when the list has none at the title's place.
+    case section(Int?)
+    /// Code at run time says which section (`SpecCode`); nil when an object of the app answers for the whole list.
+    case native(NodeID?)
+  }
+
+  /// What it shows: text, or code.
+  public let title: ResolvedValue.Content
+  /// Where it leads.
+  public let target: Target
+}
+
+extension Resolver {
+  /// The index of a list whose properties are `list`.
+  ///
+  /// The titles of the list itself lead to the sections in order, as both UIKit and HoloTableView have it without
+  /// code for it; else those of the sections lead to their own.
+  public func indexTitles(of list: ResolvedElement) -> IndexTitles {
+    let keys = ListKeys.shared
+    var code: IndexTitle.Target?
+    if case .native(let node) = list[keys.sectionForSectionIndexTitle].content { code = .native(node) }
+    switch list[keys.sectionIndexTitles].content {
+    case .native(let node): return .native(node)
+    case .data(let sequence):
+      var titles: [IndexTitle] = []
+      var item = sequence.next
+      while item < view.after(sequence) {
+        let place = titles.count < spec.sections.count ? titles.count : nil
+        titles.append(IndexTitle(title: .text(view.resolved(item)), target: code ?? .section(place)))
+        item = view.after(item)
+      }
+      return .titles(titles)
+    default: break
+    }
+    let titles = spec.sections.enumerated().compactMap { place, section in
+      spec.value(SectionKeys.shared.indexTitle, in: section.record).map { value in
+        IndexTitle(title: ResolvedValue(value, in: view, .value).content, target: code ?? .section(place))
+      }
+    }
+    return titles.isEmpty ? .absent : .titles(titles)
+  }
+}

@@ -1,0 +1,180 @@
+internal import ListModel
+internal import SpecTree
+
+/// The compiled list, for an app or a script to load: one JSON document, a row a line, so that it can be compared line
+/// by line. `docs/compiled.md` says what its keys mean, `docs/schemas/compiled.schema.json` describes it.
+///
+/// The version is raised only when something that was there changes or goes; new keys do not raise it.
+enum CompiledFormat: ListFormat {
+  static let name = "json"
+  static let summary = "the compiled list as one JSON document"
+
+  static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer) {
+    var writer = CompiledWriter(resolver)
+    writer.write(to: &out)
+  }
+}
+
+/// Writes one compiled list.
+private struct CompiledWriter {
+  private static let version = 1
+
+  private let resolver: Resolver
+  private var elements: ElementJSON
+  private var totals = ListTotals()
+  private var reuse: CompiledReuse
+  private let rowPlan: ElementPlan
+
+  init(_ resolver: Resolver) {
+    self.resolver = resolver
+    elements = ElementJSON(resolver)
+    reuse = CompiledReuse(resolver.spec, in: resolver.view)
+    rowPlan = elements.plan(of: .row)
+  }
+
+  mutating func write(to out: inout ByteBuffer) {
+    let list = resolver.list()
+    out.append("{\n  \"listspec-compiled\": ")
+    out.append(Self.version)
+    out.append(",\n  \"kind\": \"table\",\n  \"runtime\": ")
+    out.appendJSON(resolver.spec.runtime.name)
+    out.append(",\n  \"tag\": ")
+    elements.append(list[ListKeys.shared.tag].content, to: &out)
+    writeProperties(of: list, to: &out)
+    out.append(",\n  \"sections\": [")
+    for (number, section) in resolver.spec.sections.enumerated() { write(section, number, to: &out) }
+    out.append(resolver.spec.sections.isEmpty ? "]" : "\n  ]")
+    writeReuse(to: &out)
+    writeTotals(to: &out)
+    out.append("\n}\n")
+  }
+
+  private mutating func writeProperties(of list: ResolvedElement, to out: inout ByteBuffer) {
+    let keys = ListKeys.shared
+    let plan = elements.plan(of: .list)
+    let shown = elements.shown(of: list)
+    for slot in PropertyTable.list.properties.indices {
+      switch slot {
+      case keys.header, keys.footer:
+        guard let header = resolver.listHeader(slot == keys.header ? .header : .footer) else { continue }
+        out.append(",\n  ")
+        plan.appendKey(slot, isFirst: true, to: &out)
+        write(header, to: &out)
+      case keys.sectionIndexTitles:
+        writeIndexTitles(of: list, plan, to: &out)
+      case _ where shown.contains(slot):
+        out.append(",\n  ")
+        elements.append(slot, of: list, isFirst: true, to: &out)
+      default: break
+      }
+    }
+    if !elements.events(of: list).isEmpty {
+      out.append(",\n  ")
+      elements.appendEvents(of: list, to: &out)
+    }
+  }
+
+  private func writeIndexTitles(of list: ResolvedElement, _ plan: ElementPlan, to out: inout ByteBuffer) {
+    let index = resolver.indexTitles(of: list)
+    if case .absent = index { return }
+    out.append(",\n  ")
+    plan.appendKey(ListKeys.shared.sectionIndexTitles, isFirst: true, to: &out)
+    switch index {
+    case .absent: break
+    case .native(let node): elements.appendCode(node, to: &out)
+    case .titles(let titles):
+      out.append(UInt8(ascii: "["))
+      for (place, entry) in titles.enumerated() {
+        out.append(place == 0 ? "{\"title\": " : ", {\"title\": ")
+        elements.append(entry.title, to: &out)
+        out.append(", \"section\": ")
+        switch entry.target {
+        case .section(let number?): out.append(number)
+        case .section(nil): out.append("null")
+        case .native(let node): elements.appendCode(node, to: &out)
+        }
+        out.append(UInt8(ascii: "}"))
+      }
+      out.append(UInt8(ascii: "]"))
+    }
+  }
+
+  private mutating func write(_ section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
+    let keys = SectionKeys.shared
+    let element = resolver.section(section)
+    let plan = elements.plan(of: .section)
+    out.append(number == 0 ? "\n    {\n      \"index\": " : ",\n    {\n      \"index\": ")
+    out.append(number)
+    for slot in elements.shown(of: element) {
+      out.append(",\n      ")
+      guard slot == keys.header || slot == keys.footer else {
+        elements.append(slot, of: element, isFirst: true, to: &out)
+        continue
+      }
+      plan.appendKey(slot, isFirst: true, to: &out)
+      if let header = resolver.header(slot == keys.header ? .header : .footer, of: section) {
+        write(header, to: &out)
+      } else {
+        out.append("null")
+      }
+    }
+    out.append(",\n      \"rows\": [")
+    writeRows(of: section, number, to: &out)
+    out.append("\n    }")
+    totals.sections += 1
+  }
+
+  private mutating func write(_ header: ResolvedElement, to out: inout ByteBuffer) {
+    elements.append(header, to: &out)
+    totals.add(header[HeaderKeys.shared.height].content)
+  }
+
+  private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
+    let inheritance = resolver.inheritance(of: section)
+    var row = ResolvedElement.empty(.row)
+    for (place, index) in section.rows.enumerated() {
+      let spec = resolver.spec.rows[index]
+      resolver.resolve(spec, inheritance, into: &row)
+      if place > 0 { out.append(UInt8(ascii: ",")) }
+      out.append(literal: "\n        {\"indexPath\": [")
+      out.append(number)
+      out.append(literal: ", ")
+      out.append(place)
+      out.append(UInt8(ascii: "]"))
+      for slot in elements.shown(of: row) { elements.append(slot, of: row, to: &out) }
+      out.append(literal: ", ")
+      elements.appendEvents(of: row, to: &out)
+      out.append(UInt8(ascii: "}"))
+      out.drainIfLong()
+      reuse.note(row, class: spec.cell ?? inheritance.cell)
+      totals.add(row[RowKeys.shared.height].content)
+    }
+    totals.rows += section.rows.count
+    out.append(section.rows.isEmpty ? "]" : "\n      ]")
+  }
+
+  private func writeReuse(to out: inout ByteBuffer) {
+    out.append(",\n  \"reuse\": [")
+    for (place, entry) in reuse.entries.enumerated() {
+      out.append(place == 0 ? "\n    {\"reuseId\": " : ",\n    {\"reuseId\": ")
+      elements.append(entry.reuseId, to: &out)
+      out.append(", \"cell\": ")
+      elements.append(entry.cell, to: &out)
+      out.append(UInt8(ascii: "}"))
+      out.drainIfLong()
+    }
+    out.append(reuse.entries.isEmpty ? "]" : "\n  ]")
+  }
+
+  private func writeTotals(to out: inout ByteBuffer) {
+    out.append(",\n  \"totals\": {\"sections\": ")
+    out.append(totals.sections)
+    out.append(", \"rows\": ")
+    out.append(totals.rows)
+    out.append(", \"height\": ")
+    out.append(totals.height)
+    out.append(", \"unknown\": ")
+    out.append(totals.unknown)
+    out.append(UInt8(ascii: "}"))
+  }
+}

@@ -1,0 +1,39 @@
+public import ListModel
+
+/// A way to write a list as it will be, for people or for programs.
+///
+/// A format goes through the list row by row and keeps none of it; `out` hands its bytes on whenever there are many.
+public protocol ListFormat: Sendable {
+  /// What the user calls it.
+  static var name: String { get }
+  /// One line of help, lower case, no full stop.
+  static var summary: String { get }
+
+  /// Writes a whole list.
+  static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer)
+}
+
+/// What the user may say about how a list is written; formats for programs ignore it.
+public struct ListFormatOptions: Sendable {
+  /// Colours, and the width of the terminal.
+  public var style: TextStyle
+  /// The columns of the table; nil for those that tell most about the list at hand.
+  public var columns: [TableColumn]?
+
+  /// Options; without arguments those for files and pipes.
+  public init(style: TextStyle = TextStyle(), columns: [TableColumn]? = nil) {
+    self.style = style
+    self.columns = columns
+  }
+}
+
+/// All formats for lists.
+public enum ListFormats {
+  /// The one for people; the default.
+  public static let table: any ListFormat.Type = TableFormat.self
+  /// The list as it is written, not as it will be (`--as-written`).
+  public static let asWritten: any ListFormat.Type = AsWrittenFormat.self
+
+  /// In the order of the help page.
+  public static let all: [any ListFormat.Type] = [table, CompiledFormat.self, CSVFormat.self]
+}
