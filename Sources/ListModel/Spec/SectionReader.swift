@@ -151,6 +151,9 @@ extension SpecBuilder {
     return record
   }
 
+  /// Notes the class that an empty state names.
+  mutating func noteClass(inEmpty record: Record) { noteClass(in: record, PropertyTable.empty.slot("cell")) }
+
   /// Notes a class that something other than a row names.
   mutating func noteClass(in record: Record, _ slot: Slot) {
     guard let value = spec.value(slot, in: record), value.content == .text else { return }

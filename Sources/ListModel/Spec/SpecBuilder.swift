@@ -21,6 +21,8 @@ public struct SpecBuilder {
   var ignored: [SourceRange] = []
   /// Whether the record that was read last holds elements that are still to be read.
   var hasPendingElements = false
+  /// Whether `cells` and `views` were read, so that a name that comes now is one that is merely used.
+  var hasDeclarations = false
   /// Whether the record at hand has a property under a library's own name.
   var hasAliases = false
   /// What the misspelt keys of the record at hand were meant to be.
@@ -106,6 +108,9 @@ public struct SpecBuilder {
     checkVersion(keys)
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     if let views = written(keys.views) { readClasses(views, .view) }
+    hasDeclarations = true
+    // The list's empty state was read with the root's own keys, before any class was declared.
+    if let empty = written(keys.empty) { for record in spec.elements(of: empty) { noteClass(inEmpty: record) } }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
     if let header = written(keys.header) { spec.header = readHeader(header, at: .listHeader) }
     if let footer = written(keys.footer) { spec.footer = readHeader(footer, at: .listHeader) }
