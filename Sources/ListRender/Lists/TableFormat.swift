@@ -32,7 +32,8 @@ private struct TableWriter {
     self.resolver = resolver
     style = options.style
     wording = ValueWording(resolver)
-    let columns = options.columns ?? TableColumn.telling(resolver)
+    let chosen = options.columns ?? []
+    let columns = chosen.isEmpty ? TableColumn.telling(resolver) : chosen
     self.columns = columns
     covered = TableColumn.covered(by: columns)
     grid = TextGrid(columns.map { TextGrid.Column($0.title, $0.isNumeric ? .right : .left) })

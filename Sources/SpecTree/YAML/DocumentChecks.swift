@@ -7,7 +7,8 @@ extension YAMLComposer {
   /// Reports an alias without its anchor.
   mutating func reportUnknownAlias(_ name: String, _ range: Range<Int>) {
     let fix = Fix.quote(text(range), at: SourceRange(range))
-    report(.unknownAlias(name, at: location(range), nearest: anchors.nearest(to: name), quoting: fix))
+    let nearest = hasManyFindings ? nil : anchors.nearest(to: name)
+    report(.unknownAlias(name, at: location(range), nearest: nearest, quoting: fix))
   }
 
   /// Reports a tag that lists do not have, on a node whose source is `content`.

@@ -75,6 +75,9 @@ struct YAMLComposer: ~Copyable {
     builder.diagnostics[last].notes.append(.init("findings of this kind behind this one are not listed"))
   }
 
+  /// Whether so much has been reported that nobody reads what comes now word by word.
+  var hasManyFindings: Bool { reported >= Self.mostFindings / 10 }
+
   /// Reports what ends the reading, however much has been reported before.
   private mutating func reportEnd(_ finding: Diagnostic) {
     isWhole = false
