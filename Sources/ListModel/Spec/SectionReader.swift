@@ -81,6 +81,7 @@ extension SpecBuilder {
       default: break
       }
     }
+    noteClassOfEmpty(keys.empty, in: record)
     section.header = readHeader(header, at: .header, flat.filter { $0.target == .header })
     section.footer = readHeader(footer, at: .header, flat.filter { $0.target == .footer })
     if let rows { section.rows = readRows(rows) }
@@ -149,6 +150,12 @@ extension SpecBuilder {
     noteClass(in: record, RowKeys.shared.cell)
     numberReuseIds(in: record)
     return record
+  }
+
+  /// Notes the class of what is shown where there are no rows; after the declarations, which come first in the table.
+  mutating func noteClassOfEmpty(_ slot: Slot, in record: Record) {
+    guard let value = spec.value(slot, in: record), value.content == .element else { return }
+    for place in value.elements { noteClass(in: spec.elements[place], EmptyKeys.shared.cell) }
   }
 
   /// Notes a class that something other than a row names.

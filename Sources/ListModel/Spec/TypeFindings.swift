@@ -80,7 +80,7 @@ extension SpecBuilder {
     var fixes: [Fix] = []
     if view.kind(of: target) == .scalar {
       let text = view.string(of: target)
-      if CoreSchema.isNumber(text) {
+      if isInQuotes(target), CoreSchema.isNumber(text) {
         expected += "; drop the quotes"
         fixes = [Fix("drop the quotes", .safe, [TextEdit(view.range(of: node), text)])]
       } else if let number = ["pt", "px", "dp"].lazy.compactMap({ CoreSchema.number(text, before: $0) }).first {
@@ -137,6 +137,12 @@ extension SpecBuilder {
       message += "\(Int(plan.lower)) to \(Int(plan.upper))"
     }
     diagnostics.add(Diagnostic(.outOfRange, message, at: view.location(of: node), fixes: fixes))
+  }
+
+  /// Whether a scalar stands in quotes; a tag makes one text without them.
+  private func isInQuotes(_ node: NodeID) -> Bool {
+    let first = view.source(view.range(of: node)).first
+    return view.style(of: node) != .plain && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"))
   }
 
   /// A word as it is written in the place of a value: in quotes where the key has them, as every key in JSON does.
