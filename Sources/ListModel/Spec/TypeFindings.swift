@@ -94,6 +94,31 @@ extension SpecBuilder {
     reportWrongType(node, "'\(property.name)'", expected: expected, fixes: fixes)
   }
 
+  /// Reports the name of a block that stands where only a value, or a name as `{native: name}`, can be told apart.
+  mutating func reportBareName(_ node: NodeID, _ target: NodeID, _ plan: SlotPlan) -> Bool {
+    let expected: String
+    switch plan.code {
+    case .length: expected = "a number of points, 'automatic'"
+    case .flag: expected = "true, false"
+    case .number, .integer: expected = "a number"
+    case .elements: expected = "a list"
+    default: return false
+    }
+    guard view.kind(of: target) == .scalar, case .text = view.scalar(of: target) else { return false }
+    guard (4...60).contains(view.text(of: target).count) else { return false }
+    let name = view.string(of: target)
+    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      name != "automatic", Spelling.nearest(to: name, in: ["automatic", "native"]) == nil
+    else { return false }
+    let key = NodeID(node.index - 1)
+    let isJSON = view.style(of: key) == .doubleQuoted
+    let code = isJSON ? "{\"native\": \"\(name)\"}" : "{native: \(name)}"
+    reportWrongType(
+      node, "'\(view.excerpt(of: key))'", expected: "\(expected), or code as \(code)",
+      fixes: [Fix("write \(code)", .suggested, [TextEdit(view.range(of: node), code)])])
+    return true
+  }
+
   /// Reports a number outside its bounds.
   mutating func reportOutOfRange(_ node: NodeID, _ number: Double, _ plan: SlotPlan, _ property: Property) {
     let found = view.string(of: view.resolved(node))
