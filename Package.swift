@@ -18,7 +18,8 @@ let package = Package(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "SpecSource"),
     .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
-    .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree"]),
+    .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
+    .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree", "SpecExpression"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(

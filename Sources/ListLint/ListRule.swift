@@ -61,7 +61,7 @@ struct LintContext {
 
   /// The place of a mapping as a whole: its first line.
   func place(of node: NodeID) -> Location {
-    Location(view.file, view.firstLine(of: view.resolved(node)))
+    view.firstLineLocation(of: view.resolved(node))
   }
 
   /// How messages name a row: by its tag, else by its place in its section.

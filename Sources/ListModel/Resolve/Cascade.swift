@@ -17,6 +17,8 @@ struct Cascade {
   var nearDefault: Range<Int> = 0..<0
   var farDefault: Range<Int> = 0..<0
   var inheritedSlots = SlotSet()
+  /// What class and defaults come to for this element where they speak in expressions.
+  var computed: ComputedValues?
 
   /// Every property that some tier above "implied" speaks of.
   var spoken: SlotSet {
@@ -29,19 +31,28 @@ extension Resolver {
   func spoken(_ slot: Slot, _ cascade: Cascade) -> ResolvedValue? {
     if cascade.overrides.contains(slot) { return ResolvedValue(.native(nil), .delegate) }
     if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
-      return ResolvedValue(method, in: view, .classMethod)
+      return ResolvedValue(computed(method, cascade.computed?.methods), in: view, .classMethod)
     }
     if cascade.ownSlots.contains(slot), let value = strongest(slot, in: cascade.own) {
       return ResolvedValue(value, in: view, value.form == .handler ? .handler : .value)
     }
     if cascade.classSlots.contains(slot), let value = strongest(slot, in: cascade.classDefault) {
-      return ResolvedValue(value, in: view, .classDefault)
+      return ResolvedValue(computed(value, cascade.computed?.classDefault), in: view, .classDefault)
     }
     guard cascade.inheritedSlots.contains(slot) else { return nil }
-    if let value = strongest(slot, in: cascade.nearDefault) ?? strongest(slot, in: cascade.farDefault) {
-      return ResolvedValue(value, in: view, .inherited)
+    if let value = strongest(slot, in: cascade.nearDefault) {
+      return ResolvedValue(computed(value, cascade.computed?.nearDefault), in: view, .inherited)
+    }
+    if let value = strongest(slot, in: cascade.farDefault) {
+      return ResolvedValue(computed(value, cascade.computed?.farDefault), in: view, .inherited)
     }
     return nil
+  }
+
+  /// What a value comes to for the element at hand, when it was written in expressions.
+  private func computed(_ value: WrittenValue, _ record: Record?) -> WrittenValue {
+    guard let record else { return value }
+    return strongest(value.slot, in: record.range) ?? value
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

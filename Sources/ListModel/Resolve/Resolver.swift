@@ -133,6 +133,7 @@ public struct Resolver {
     cascade.nearDefault = inheritance.near
     cascade.farDefault = rootDefaults
     cascade.inheritedSlots = inheritance.slots
+    cascade.computed = row.computed.map { spec.computed[$0] }
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
       cascade.implemented = spec.cells.facts[index].implemented

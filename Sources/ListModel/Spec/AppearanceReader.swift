@@ -64,7 +64,7 @@ extension SpecBuilder {
     guard requireList(node, target, property) else { return false }
     return eachItem(of: target) { builder, item, text in
       !builder.reportEmpty(text, key: item, nil) && !builder.reportNull(text, at: item, property)
-        && !builder.reportExpression(text, at: item) && builder.readText(item, text, property)
+        && (builder.isExpression(text) || builder.readText(item, text, property))
     }
   }
 
@@ -115,7 +115,7 @@ extension SpecBuilder {
       let target = view.resolved(pair.value)
       let name = view.string(of: pair.key)
       if reportEmpty(target, key: pair.value, name) || reportNull(target, at: pair.value, property) { continue }
-      if reportExpression(target, at: pair.value) { continue }
+      if isExpression(target) { continue }
       _ = read(&self, pair.value, target)
     }
     return true

@@ -32,7 +32,8 @@ extension SpecBuilder {
         return false
       }
     }
-    return !mayHaveExpressions || !reportExpression(node, at: node)
+    if mayHaveExpressions { _ = isExpression(node) }
+    return true
   }
 
   private func isInfinite(_ node: NodeID) -> Bool {

@@ -7,6 +7,10 @@ extension SpecBuilder {
   /// name, a key of another place, or a misspelt one. Keys that begin with `x-` are left alone.
   mutating func reportUnknown(_ key: NodeID, _ value: NodeID, _ element: Element, at level: Levels) {
     let name = view.string(of: key)
+    if view.isComposed, name == ComputedKey.name {
+      computedNode = view.resolved(value)
+      return
+    }
     if name.hasPrefix("x-") {
       ignored.append(view.range(of: value))
       return

@@ -42,7 +42,7 @@ extension SpecBuilder {
       return
     }
     let value = view.resolved(pair.value)
-    if reportEmpty(value, key: pair.value, name) || reportExpression(value, at: pair.value) { return }
+    if reportEmpty(value, key: pair.value, name) { return }
     guard view.text(of: value, is: "native") else {
       reportWrongType(pair.value, "'\(name)'", expected: "'native': what the object answers is code")
       return

@@ -13,12 +13,16 @@ public struct SpecBuilder {
   var spec: ListSpec
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
+  /// Whether the file is included by another, and so need not be a list of its own.
+  var isPart = false
   /// What has been found so far, in reading order.
   var diagnostics: [Diagnostic] = []
   /// Subtrees under keys that begin with `x-`: nothing in them is a finding.
   var ignored: [SourceRange] = []
   /// Whether the record that was read last holds elements that are still to be read.
   var hasPendingElements = false
+  /// What an expansion wrote for the element at hand about its class and its defaults.
+  var computedNode: NodeID?
   /// What the section at hand says of its header and footer under flat names.
   var flatValues: [FlatValue] = []
   /// Anchored data that has been checked, so that data reached by many aliases is checked once.
@@ -26,7 +30,7 @@ public struct SpecBuilder {
 
   /// The spec of a document and what is not of the language in it.
   public static func build(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPart isPart: Bool = false
   ) -> (spec: ListSpec, diagnostics: [Diagnostic]) {
     let root = view.resolved(document.root)
     guard view.kind(of: root) == .mapping else {
@@ -37,6 +41,7 @@ public struct SpecBuilder {
     let vocabulary = readRuntime(of: root, in: view, &diagnostics)
     var builder = SpecBuilder(root, tree, view, vocabulary)
     builder.diagnostics = diagnostics
+    builder.isPart = isPart
     builder.readRoot()
     builder.reportCutTexts(in: document)
     return (builder.spec, builder.diagnostics)
@@ -65,7 +70,7 @@ public struct SpecBuilder {
     }
     return Diagnostic(
       .wrongType, "the document is \(view.describe(root)), expected a mapping that begins with 'listspec: 1'",
-      at: Location(view.file, view.firstLine(of: root)))
+      at: view.firstLineLocation(of: root))
   }
 
   /// The vocabulary of the runtime that the root names; the default one where it names none that is known.
@@ -107,11 +112,12 @@ public struct SpecBuilder {
 
   private mutating func checkVersion(_ keys: ListKeys) {
     guard let version = written(keys.version) else {
-      let place = view.firstLine(of: spec.root)
+      guard !isPart else { return }
       let fix = Fix("add 'listspec: 1'", .safe, [versionEdit()])
       diagnostics.append(
         Diagnostic(
-          .missingKey, "the list has no 'listspec' key, expected 'listspec: 1'", at: Location(view.file, place),
+          .missingKey, "the list has no 'listspec' key, expected 'listspec: 1'",
+          at: view.firstLineLocation(of: spec.root),
           fixes: [fix]))
       return
     }
