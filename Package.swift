@@ -36,7 +36,8 @@ let package = Package(
     .testTarget(
       name: "ListLintTests",
       dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListTestSupport", "TestSupport"]),
-    .testTarget(name: "ListRenderTests", dependencies: ["SpecSource", "ListRender", "TestSupport"]),
+    .testTarget(
+      name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
     .testTarget(
       name: "ListSpecCLITests",
       dependencies: ["SpecSource", "SpecTree", "ListRender", "ListSpecCLI", "TestSupport", "listspec"]),

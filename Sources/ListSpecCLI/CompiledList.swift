@@ -24,11 +24,11 @@ struct CompiledList {
     expand: () -> ListExpander.Expansion
   ) {
     let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
-    findings.add(contentsOf: faults)
+    findings.add(faults)
     written = spec
     writtenTree = tree
     guard spec.isLive else {
-      findings.add(contentsOf: ListLinter.findings(in: spec, view))
+      findings.add(ListLinter.findings(in: spec, view))
       self.spec = spec
       self.tree = tree
       return
@@ -38,10 +38,10 @@ struct CompiledList {
     self.tree = expanded
     self.spec = expanded.withView { view in
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
-      let found = expansion.diagnostics + faults + ListLinter.findings(in: spec, view)
+      let found = expansion.diagnostics + faults.inOrder() + ListLinter.findings(in: spec, view).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
       for finding in found where known.insert(Fault(finding)).inserted {
-        findings.add(contentsOf: [finding.withRoute(expansion.routes)])
+        findings.add(finding.withRoute(expansion.routes))
       }
       return spec
     }

@@ -7,7 +7,7 @@ internal import Foundation
 public struct JSONSchemaCheck {
   private let root: [String: Any]
 
-  private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description", "default", "examples"]
+  private static let annotations: Set = ["$schema", "$id", "$defs", "definitions", "title", "description", "default"]
 
   /// A check by the schema that the bytes hold.
   public init(_ schema: [UInt8]) throws {
@@ -37,6 +37,7 @@ public struct JSONSchemaCheck {
           faults($1, wanted as? [String: Any] ?? [:], at: "\(path)[\($0)]")
         }
       case "minItems", "maxItems": countFaults(value, keyword, wanted, at: path)
+      case "allOf": (wanted as? [[String: Any]] ?? []).flatMap { faults(value, $0, at: path) }
       case "anyOf", "oneOf": choiceFaults(value, wanted, isExclusive: keyword == "oneOf", at: path)
       default: Self.annotations.contains(keyword) ? [] : ["\(path): the check does not know '\(keyword)'"]
       }

@@ -3,15 +3,27 @@ internal import SpecSource
 internal import SpecTree
 
 /// A header or footer with a view and no height by any tier where absence is the smallest number (HoloTableView 3.1.2,
-/// `heightForHeaderInSection:`; pitfall L013). A title alone brings 28 points with it.
+/// `heightForHeaderInSection:`; pitfalls L013 and L014). A title alone brings 28 points with it.
+///
+/// An error where the class says `height: false`; where it may have the method, one warning a class.
 struct MissingHeaderHeight: ListRule {
   static let rule = Rule(
     "missing-header-height", .list, .error, "A header or footer with a view has no height, so it cannot be seen.")
 
+  private let height = HeaderKeys.shared.height
   private let isChecked: Bool
+  /// The headers and footers that depend on a class of which nothing is known, by class.
+  private var unknown: [Int: HeadersWithoutHeight] = [:]
+
+  /// Headers and footers of one class.
+  private struct HeadersWithoutHeight {
+    let side: HeaderSide
+    let place: Location
+    var count = 1
+  }
 
   init(_ context: LintContext) {
-    isChecked = context.resolver.hidesHeadersWithoutHeight
+    isChecked = context.resolver.hidesHeadersWithoutHeight && context.spec.overrides.isComplete
   }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
@@ -20,24 +32,37 @@ struct MissingHeaderHeight: ListRule {
     check(.footer, section.footer, section, &context)
   }
 
-  private func check(
+  private mutating func check(
     _ side: HeaderSide, _ written: HeaderSpec?, _ section: SectionSpec, _ context: inout LintContext
   ) {
     guard let written, let index = written.view, let header = context.resolver.header(side, of: section),
-      header[HeaderKeys.shared.height].content == .nothing
+      header[height].content == .nothing
     else { return }
-    let found = context.spec.views.classes[index]
-    let name = context.view.excerpt(of: found.name)
-    let isCertain = context.spec.views.facts[index].missing.contains(HeaderKeys.shared.height)
-    let remedy =
-      isCertain
-      ? "'\(name)' implements none; write 'height'"
-      : found.isDeclared
-        ? "if '\(name)' implements height, say so under 'implements', else write 'height'"
-        : "declare '\(name)' under 'views' and say whether it implements height, or write 'height'"
-    context.report(
-      Diagnostic(
-        Self.rule, "the \(side.rawValue) has no height\(isCertain ? " and cannot be seen" : ""): \(remedy)",
-        at: context.place(of: written.record.node), severity: isCertain ? .error : .warning))
+    let place = context.place(of: written.record.node)
+    let facts = context.spec.views.facts[index]
+    if facts.missing.contains(height) {
+      let name = context.view.excerpt(of: context.spec.views.classes[index].name)
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "the \(side.rawValue) has no height and cannot be seen: '\(name)' does not implement it; write 'height'",
+          at: place))
+    } else if facts.isComplete, context.spec.views.isComplete, context.nearViews.declared[index] == nil {
+      unknown[index, default: HeadersWithoutHeight(side: side, place: place, count: 0)].count += 1
+    }
+  }
+
+  mutating func finish(_ context: inout LintContext) {
+    for (index, found) in unknown.sorted(by: { $0.key < $1.key }) {
+      let known = context.spec.views.classes[index]
+      let name = context.view.excerpt(of: known.name)
+      let more = found.count > 1 ? " and \(found.count - 1) more of '\(name)' have" : " has"
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "the \(found.side.rawValue)\(more) no height: "
+            + context.remedy(for: name, isDeclared: known.isDeclared, in: "views"),
+          at: found.place, severity: .warning))
+    }
   }
 }

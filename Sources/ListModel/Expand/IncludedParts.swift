@@ -10,7 +10,7 @@ extension ListExpander {
       let outer = enter(part.tree)
       let tree = trees[Int(part.tree) - 1]
       let (_, faults) = SpecBuilder.build(tree.documents[0], of: tree, in: view, asPart: true)
-      diagnostics += faults
+      diagnostics += faults.inOrder()
       enter(outer)
     }
   }

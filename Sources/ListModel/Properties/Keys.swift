@@ -8,7 +8,6 @@ public struct ListKeys: Sendable {
   public let sectionIndexTitles = PropertyTable.list.slot("sectionIndexTitles")
   let sectionForSectionIndexTitle = PropertyTable.list.slot("sectionForSectionIndexTitle")
   let version = PropertyTable.list.slot("listspec")
-  let kind = PropertyTable.list.slot("kind")
   let rowDefaults = PropertyTable.list.slot("rowDefaults")
   let cells = PropertyTable.list.slot("cells")
   let views = PropertyTable.list.slot("views")

@@ -19,6 +19,8 @@ struct Cascade {
   var inheritedSlots = SlotSet()
   /// What class and defaults come to for this element where they speak in expressions.
   var computed: ComputedValues?
+  /// Whether list-wide keys such as `rowHeight` count among what it inherits.
+  var inheritsListWide = false
 
   /// Every property that some tier above "implied" speaks of.
   var spoken: SlotSet {
@@ -28,31 +30,71 @@ struct Cascade {
 
 extension Resolver {
   /// What the strongest tier above "implied" says of a property; nil when none speaks of it.
+  @inline(__always)
   func spoken(_ slot: Slot, _ cascade: Cascade) -> ResolvedValue? {
-    if cascade.overrides.contains(slot) { return ResolvedValue(.native(nil), .delegate) }
+    var found: ResolvedValue?
+    var skipped = skipped.isEmpty ? 0 : skipped[slot] ?? 0
+    visit(slot, cascade) { value in
+      guard skipped == 0 else {
+        skipped -= 1
+        return true
+      }
+      found = value
+      return false
+    }
+    return found
+  }
+
+  /// Visits what the tiers above "implied" say of a property, strongest first, as long as `body` wants more.
+  @inline(__always)
+  private func visit(_ slot: Slot, _ cascade: Cascade, _ body: (ResolvedValue) -> Bool) {
+    if cascade.overrides.contains(slot) {
+      guard body(ResolvedValue(.native(nil), .delegate)) else { return }
+    }
     if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
-      return ResolvedValue(computed(method, cascade.computed?.methods), in: view, .classMethod)
+      guard body(ResolvedValue(computed(method, cascade.computed?.methods), in: view, .classMethod)) else { return }
     }
-    if cascade.ownSlots.contains(slot), let value = strongest(slot, in: cascade.own) {
-      return ResolvedValue(value, in: view, value.form == .handler ? .handler : .value)
+    if cascade.ownSlots.contains(slot) {
+      guard visit(slot, in: cascade.own, .value, nil, body) else { return }
     }
-    if cascade.classSlots.contains(slot), let value = strongest(slot, in: cascade.classDefault) {
-      return ResolvedValue(computed(value, cascade.computed?.classDefault), in: view, .classDefault)
+    if cascade.classSlots.contains(slot) {
+      guard visit(slot, in: cascade.classDefault, .classDefault, cascade.computed?.classDefault, body) else { return }
     }
-    guard cascade.inheritedSlots.contains(slot) else { return nil }
-    if let value = strongest(slot, in: cascade.nearDefault) {
-      return ResolvedValue(computed(value, cascade.computed?.nearDefault), in: view, .inherited)
+    guard cascade.inheritedSlots.contains(slot) else { return }
+    guard visit(slot, in: cascade.nearDefault, .inherited, cascade.computed?.nearDefault, body) else { return }
+    guard visit(slot, in: cascade.farDefault, .inherited, cascade.computed?.farDefault, body) else { return }
+    guard cascade.inheritsListWide else { return }
+    for entry in listWide where entry.slot == slot {
+      guard body(ResolvedValue(entry.value, in: view, .inherited)) else { return }
     }
-    if let value = strongest(slot, in: cascade.farDefault) {
-      return ResolvedValue(computed(value, cascade.computed?.farDefault), in: view, .inherited)
+  }
+
+  /// Visits the values of a property among some, the block that gives it before the value itself; false when `body` does
+  /// not want more.
+  @inline(__always)
+  private func visit(
+    _ slot: Slot, in range: Range<Int>, _ tier: Tier, _ computed: Record?, _ body: (ResolvedValue) -> Bool
+  ) -> Bool {
+    var found: WrittenValue?
+    for place in range where spec.values[place].slot == slot {
+      guard spec.values[place].form == .handler else {
+        found = spec.values[place]
+        continue
+      }
+      let value = self.computed(spec.values[place], computed)
+      let block = ResolvedValue(value, in: view, tier == .value ? .handler : tier)
+      guard body(block) else { return false }
     }
-    return nil
+    return found.map { body(ResolvedValue(self.computed($0, computed), in: view, tier)) } ?? true
   }
 
   /// What a value comes to for the element at hand, when it was written in expressions.
   private func computed(_ value: WrittenValue, _ record: Record?) -> WrittenValue {
     guard let record else { return value }
-    return strongest(value.slot, in: record.range) ?? value
+    for place in record.range where spec.values[place].slot == value.slot && spec.values[place].form == value.form {
+      return spec.values[place]
+    }
+    return value
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

@@ -2,7 +2,7 @@ public import SpecTree
 
 /// Works out what every property is in the end: who of several wins, and which default fills a gap.
 ///
-/// The order of the tiers is the order of the lines in `spoken(_:_:)`, then implications, then the runtime's default;
+/// The order of the tiers is the order of the lines in `visit(_:_:_:)`, then implications, then the runtime's default;
 /// which tiers a property has is the catalogue's to say. A value that is code wins like any other and stays code.
 public struct Resolver {
   /// The list as it is written.
@@ -18,7 +18,10 @@ public struct Resolver {
   private let rootDefaults: Range<Int>
   private let rootSlots: SlotSet
   /// The list-wide keys that rows inherit, by the row's slot.
-  private let listWide: [(slot: Slot, value: WrittenValue)]
+  let listWide: [(slot: Slot, value: WrittenValue)]
+  private let listWideSlots: SlotSet
+  /// How many of the strongest answers for a property are passed over: an explanation asks who would answer then.
+  var skipped: [Slot: Int] = [:]
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
 
   /// An implication, its names looked up.
@@ -51,6 +54,7 @@ public struct Resolver {
       guard let key = property.inheritsFrom else { return nil }
       return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
     }
+    listWideSlots = SlotSet(listWide.map(\.slot))
   }
 
   /// What rows of a section inherit, to be used for all of them.
@@ -83,7 +87,6 @@ public struct Resolver {
     for slot in cascade.spoken.union(rowStandards.always) {
       if let value = spoken(slot, cascade) { result.set(slot, value) }
     }
-    inheritListWide(cascade, into: &result)
     imply(isPlain: isPlain, into: &result)
     moveValueToDetail(into: &result)
     fill(&result, rowStandards)
@@ -132,8 +135,9 @@ public struct Resolver {
     cascade.ownSlots = slots(row.record.range)
     cascade.nearDefault = inheritance.near
     cascade.farDefault = rootDefaults
-    cascade.inheritedSlots = inheritance.slots
     cascade.computed = row.computed.map { spec.computed[$0] }
+    cascade.inheritedSlots = inheritance.slots.union(listWideSlots)
+    cascade.inheritsListWide = true
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
       cascade.implemented = spec.cells.facts[index].implemented
@@ -141,12 +145,6 @@ public struct Resolver {
       cascade.classSlots = spec.cells.facts[index].defaults
     }
     return cascade
-  }
-
-  private func inheritListWide(_ cascade: Cascade, into result: inout ResolvedElement) {
-    for (slot, value) in listWide where !result.present.contains(slot) {
-      result.set(slot, ResolvedValue(value, in: view, .inherited))
-    }
   }
 
   /// Sets what the properties that are there bring with them, where nothing stronger spoke.

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 extension Runtime {
   /// HoloTableView 3.1.2.
   ///
@@ -33,7 +35,9 @@ extension Runtime {
       Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
     ],
     plainRowHeight: 44,
-    titleHeight: 28)
+    titleHeight: 28,
+    hiddenTitle: .error,
+    movesRowsItself: true)
 
   /// HoloTableView's names where they are not UIKit's: blocks of events, and the flat names of a section's header and
   /// footer.

@@ -1,3 +1,5 @@
+public import SpecSource
+
 /// A library that a list is written for: a table of defaults and switches, so that the resolver has no branch for any.
 ///
 /// A new one is a file beside this with one `static let`, and its place in `all`.
@@ -22,6 +24,11 @@ public struct Runtime: Sendable {
   let plainRowHeight: Double?
   /// The height of a header or footer that has a title but no height, in points; nil for the default.
   let titleHeight: Double?
+  /// How bad it is when a view hides a title (pitfalls L033 and L039).
+  public let hiddenTitle: Severity
+
+  /// Whether it lets every row be moved that may be, also where no code moves the data.
+  public let movesRowsItself: Bool
 
   /// A default of one property under one runtime.
   struct Default: Sendable {
@@ -90,13 +97,13 @@ public struct Runtime: Sendable {
   private init(later name: String, _ mask: RuntimeSet, _ summary: String) {
     self.init(
       name: name, summary: summary, mask: mask, isSupported: false, hasHandlers: false, defaults: [], aliases: [],
-      implications: [], plainRowHeight: nil, titleHeight: nil)
+      implications: [], plainRowHeight: nil, titleHeight: nil, hiddenTitle: .warning)
   }
 
   init(
     name: String, summary: String, mask: RuntimeSet, isSupported: Bool = true, hasHandlers: Bool,
     defaults: [Default], aliases: [Alias], implications: [Implication], plainRowHeight: Double?,
-    titleHeight: Double?
+    titleHeight: Double?, hiddenTitle: Severity, movesRowsItself: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -108,7 +115,12 @@ public struct Runtime: Sendable {
     self.implications = implications
     self.plainRowHeight = plainRowHeight
     self.titleHeight = titleHeight
+    self.hiddenTitle = hiddenTitle
+    self.movesRowsItself = movesRowsItself
   }
+
+  /// Whether a list that is written for it can have a property.
+  public func knows(_ property: Property) -> Bool { property.runtimes?.contains(mask) ?? true }
 
   /// What absence of a property means.
   func standard(of property: Property, in element: Element) -> Constant? {

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 extension Runtime {
   /// UIKit without a library: the catalogue's own defaults.
   ///
@@ -16,5 +18,6 @@ extension Runtime {
       Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
     ],
     plainRowHeight: nil,
-    titleHeight: nil)
+    titleHeight: nil,
+    hiddenTitle: .warning)
 }

@@ -10,7 +10,7 @@ extension SpecBuilder {
     if let sections, let rows {
       let later = sections.node < rows.node ? rows : sections
       let earlier = sections.node < rows.node ? sections : rows
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .duplicateProperty, "a list has either 'sections' or 'rows', which is short for one untagged section",
           at: keyLocation(of: later.node),
@@ -22,9 +22,10 @@ extension SpecBuilder {
       let range = readRows(rows.node)
       let nothing = Record(spec.root, spec.values.count..<spec.values.count)
       spec.sections.append(
-        SectionSpec(record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
+        SectionSpec(
+          node: spec.root, record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
     } else if !isPart, !laterShape() {
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .missingKey, "the list has neither 'sections' nor 'rows', expected one of them",
           at: view.firstLineLocation(of: spec.root)))
@@ -40,7 +41,7 @@ extension SpecBuilder {
 
   private mutating func readSectionList(_ node: NodeID) {
     let list = view.resolved(node)
-    if reportEmpty(list, key: node, "sections") { return }
+    if reportEmpty(list, at: node, "sections") { return }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(node, "'sections'", expected: "a list of sections")
       return
@@ -50,21 +51,22 @@ extension SpecBuilder {
     while item < view.after(list) {
       let section = view.resolved(item)
       if view.kind(of: section) == .mapping {
-        readSection(section)
-      } else if !reportEmpty(section, key: item, nil) {
+        readSection(section, entry: item)
+      } else if !reportEmpty(section, at: item, nil) {
         reportWrongType(item, "an entry of 'sections'", expected: "a mapping with 'rows'")
       }
       item = view.after(item)
     }
   }
 
-  private mutating func readSection(_ node: NodeID) {
+  private mutating func readSection(_ node: NodeID, entry: NodeID) {
     let keys = SectionKeys.shared
     flatValues.removeAll(keepingCapacity: true)
     let record = readRecord(node, .section, at: .section)
     let flat = flatValues
     var section = SectionSpec(
-      record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count, tag: nil)
+      node: entry, record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count,
+      tag: nil)
     var header: WrittenValue?
     var footer: WrittenValue?
     var rows: NodeID?
@@ -106,8 +108,8 @@ extension SpecBuilder {
       if let earlier = spec.values[first...].first(where: {
         $0.slot == entry.value.slot && $0.form == entry.value.form
       }) {
-        reportSameProperty(
-          NodeID(entry.value.node.index - 1), as: earlier, PropertyTable.header[entry.value.slot])
+        let keys = [entry.key, NodeID(earlier.node.index - 1)].sorted()
+        reportSameProperty(keys[1], as: keys[0])
       } else {
         spec.values.append(entry.value)
       }
@@ -128,35 +130,47 @@ extension SpecBuilder {
     let endsLikeClass = ["HeaderView", "FooterView", "Header", "Footer", "View"].contains { text.hasSuffix($0) }
     let isOneWord = text.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x80 } && text.first?.isUppercase == true
     guard isDeclared || endsLikeClass && isOneWord && text.dropFirst().contains(where: \.isUppercase) else { return }
-    diagnostics.append(
+    let isJSON = view.style(of: NodeID(node.index - 1)) == .doubleQuoted
+    let mapping = isJSON ? "{\"view\": \"\(text)\"}" : "{view: \(text)}"
+    diagnostics.add(
       Diagnostic(
-        .titleLikeClass, "'\(text)' is shown as a title; a class is named by '{view: \(text)}'",
+        .titleLikeClass, "'\(text)' is shown as a title; if it is a class, write '\(mapping)'",
         at: view.location(of: node),
-        fixes: [Fix("write '{view: \(text)}'", .suggested, [TextEdit(view.range(of: node), "{view: \(text)}")])]))
+        fixes: [Fix("write '\(mapping)'", .suggested, [TextEdit(view.range(of: node), mapping)])]))
   }
 
   /// Reads `rowDefaults`.
-  mutating func readDefaults(_ value: WrittenValue) -> Record? {
+  mutating func readDefaults(_ value: WrittenValue) -> Record {
     let target = view.resolved(value.node)
-    if reportEmpty(target, key: value.node, "rowDefaults") { return nil }
+    if reportEmpty(target, at: value.node, "rowDefaults") { return unreadableDefaults(value.node) }
     guard view.kind(of: target) == .mapping else {
       reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
-      return nil
+      return unreadableDefaults(value.node)
     }
     let record = readRecord(target, .row, at: .rowDefaults)
     // Rows find the class that they inherit among the classes of the list, declared or not.
-    for place in record.range where spec.values[place].slot == RowKeys.shared.cell {
-      guard spec.values[place].content == .text else { continue }
-      _ = spec.cells.index(ofClassNamedBy: view.resolved(spec.values[place].node), in: view, &spec.reuseIds)
-    }
+    noteClass(in: record, RowKeys.shared.cell)
     numberReuseIds(in: record)
     return record
+  }
+
+  /// Notes a class that something other than a row names.
+  mutating func noteClass(in record: Record, _ slot: Slot) {
+    guard let value = spec.value(slot, in: record), value.content == .text else { return }
+    _ = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
+  }
+
+  /// The defaults of a `rowDefaults` that cannot be read: they may say anything, so that nothing is said to be missing.
+  private mutating func unreadableDefaults(_ node: NodeID) -> Record {
+    let keys = RowKeys.shared
+    for slot in [keys.cell, keys.height] { spec.values.append(WrittenValue(slot, .value, .unusable, node)) }
+    return Record(node, spec.values.count - 2..<spec.values.count)
   }
 
   private mutating func readRows(_ node: NodeID) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(node)
-    if reportEmpty(list, key: node, "rows") { return first..<first }
+    if reportEmpty(list, at: node, "rows") { return first..<first }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(node, "'rows'", expected: "a list of rows")
       return first..<first
@@ -179,9 +193,9 @@ extension SpecBuilder {
       let computed = computedNode.map { readComputed($0, .row) }
       spec.rows.append(row(record, item, keys, computed))
     case .scalar:
-      guard !reportEmpty(target, key: item, nil) else { return }
+      guard !reportEmpty(target, at: item, nil) else { return }
       let start = spec.values.count
-      let isText = isExpression(target) || readText(item, target, PropertyTable.row[keys.text])
+      let isText = isExpression(target) || readText(item, target, "this row")
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
       spec.rows.append(
         RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
@@ -231,7 +245,7 @@ extension SpecBuilder {
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
-    diagnostics.append(
+    diagnostics.add(
       Diagnostic(
         .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",
         at: keyLocation(of: value.node), notes: [.init("the other is written here", at: keyLocation(of: earlier.node))])

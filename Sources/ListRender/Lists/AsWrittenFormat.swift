@@ -81,21 +81,18 @@ private struct AsWrittenWriter {
 
   /// Everything that an object answers can only be code, so the names are all there is to write.
   private func write(overridesOf object: ListObject, to out: inout ByteBuffer) {
-    let overrides = spec.overrides
-    let parts: [(prefix: String, PropertyTable, [Slot: NodeID])] = [
-      ("", .list, overrides.list), ("", .row, overrides.row), ("header", .header, overrides.header),
-      ("footer", .header, overrides.footer),
-    ]
-    var isFirst = true
+    func names(_ slots: [Slot: NodeID], _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
+      slots.keys.sorted().map { table[$0] }.filter { $0.owner == object }.map(name)
+    }
+    let all =
+      names(spec.overrides.list, .list) { $0.name } + names(spec.overrides.row, .row) { $0.name }
+      + names(spec.overrides.header, .header) { $0.flatName(.header) }
+      + names(spec.overrides.footer, .header) { $0.flatName(.footer) }
     out.append(UInt8(ascii: "{"))
-    for (prefix, table, slots) in parts {
-      for slot in slots.keys.sorted() where table[slot].owner == object {
-        if !isFirst { out.append(", ") }
-        isFirst = false
-        let name = table[slot].name
-        out.appendJSON(prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst())
-        out.append(": \"native\"")
-      }
+    for (place, name) in all.enumerated() {
+      if place > 0 { out.append(", ") }
+      out.appendJSON(name)
+      out.append(": \"native\"")
     }
     out.append(UInt8(ascii: "}"))
   }

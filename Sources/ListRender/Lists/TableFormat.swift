@@ -42,7 +42,7 @@ private struct TableWriter {
     visitSections { writer in writer.grid.forget() }
     totals = ListTotals()
     writeHead(to: &out)
-    grid.write(to: &out, style)
+    if !resolver.spec.rows.isEmpty { grid.write(to: &out, style) }
     visitSections { writer in
       writer.grid.write(to: &out, writer.style, withTitles: false)
       writer.grid.forget()
@@ -109,22 +109,28 @@ private struct TableWriter {
     let rest = wording.list(of: list, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
     let tag = wording.text(keys.tag, of: list).map { "\($0), " } ?? ""
     line("\(tag)runtime \(resolver.spec.runtime.name)\(rest.isEmpty ? "" : ", ")\(rest)", to: &out, .strong)
-    for side in HeaderSide.allCases {
-      guard let header = resolver.listHeader(side) else { continue }
-      line("  \(side.rawValue): \(wording.list(of: header, forcing: SlotSet([HeaderKeys.shared.height])))", to: &out)
-    }
+    writeListHeader(.header, to: &out)
     out.append(UInt8(ascii: "\n"))
   }
 
+  private mutating func writeListHeader(_ side: HeaderSide, to out: inout ByteBuffer) {
+    guard let header = resolver.listHeader(side) else { return }
+    let height = HeaderKeys.shared.height
+    line("list \(side.rawValue): \(wording.list(of: header, forcing: SlotSet([height])))", to: &out)
+    totals.add(header[height].content)
+  }
+
   private mutating func writeFoot(to out: inout ByteBuffer) {
-    for side in HeaderSide.allCases {
-      if let header = resolver.listHeader(side) { totals.add(header[HeaderKeys.shared.height].content) }
-    }
-    out.append("\n\(count(totals.rows, "row")) in \(count(totals.sections, "section")), ")
-    out.append(totals.height)
-    out.append(totals.height == 1 ? " point" : " points")
-    if totals.unknown > 0 { out.append(" and \(count(totals.unknown, "height")) not known") }
     out.append(UInt8(ascii: "\n"))
+    if resolver.spec.footer != nil {
+      writeListHeader(.footer, to: &out)
+      out.append(UInt8(ascii: "\n"))
+    }
+    var height = ByteBuffer()
+    height.append(totals.height)
+    let points = "\(height.text) point\(totals.height == 1 ? "" : "s")"
+    let unknown = totals.unknown == 0 ? "" : " and \(count(totals.unknown, "height")) not known"
+    line("\(count(totals.rows, "row")) in \(count(totals.sections, "section")), \(points)\(unknown)", to: &out)
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -19,7 +19,8 @@ struct SpecRoot {
   }
 
   private static func nearest(above path: FilePath, on disk: Disk) -> FilePath? {
-    guard !path.isDash, let own = try? FileCalls.realPath(of: disk.path(path.folder)) else { return nil }
+    let named = path.folder.bytes.isEmpty ? FilePath(".") : path.folder
+    guard !path.isDash, let own = try? FileCalls.realPath(of: disk.path(named)) else { return nil }
     var folder = own
     while true {
       for name in [".listspec.yaml", ".git"]

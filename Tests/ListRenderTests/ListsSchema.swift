@@ -1,0 +1,251 @@
+import ListModel
+
+/// The JSON Schema of the compiled list, worked out from the catalogue: what a property's kind may become, and which
+/// properties each element shows.
+enum ListsSchema {
+  /// The schema as it lies in `docs/schemas/compiled.schema.json`.
+  static var text: String { root.text() + "\n" }
+
+  private static var root: JSONPiece {
+    .object([
+      ("$schema", "http://json-schema.org/draft-07/schema#"),
+      ("title", "A compiled list of listspec"),
+      (
+        "description",
+        "What 'listspec render --format json' writes. 'listspec-compiled' is raised only when something described here changes or goes. A later version of the program may write keys that this schema does not have yet."
+      ),
+      ("type", "object"),
+      (
+        "required",
+        ["listspec-compiled", "kind", "runtime", "tag", "sections", "reuse", "totals"]
+      ),
+      (
+        "properties",
+        .object(
+          [
+            ("listspec-compiled", ["description": "The version of this format.", "const": 1]),
+            ("kind", ["const": "table"]),
+            (
+              "runtime",
+              [
+                "description": "The library that the list is written for.",
+                "enum": .array(Runtime.all.map { .text($0.name) }),
+              ]
+            ),
+            ("tag", described("The list's own name.", .reference("optionalText"))),
+          ]
+            + listProperties + [
+              ("sections", ["type": "array", "items": .reference("section")]),
+              ("reuse", reuse),
+              ("totals", totals),
+            ])
+      ),
+      ("additionalProperties", false),
+      ("definitions", .object(definitions)),
+    ])
+  }
+
+  private static var listProperties: [(String, JSONPiece)] {
+    let titles = (
+      "sectionIndexTitles",
+      described(
+        "The index at the side of the list.",
+        [
+          "anyOf": [
+            [
+              "type": "array",
+              "items": closed([
+                ("title", .reference("text")),
+                (
+                  "section",
+                  [
+                    "description": "The index of the section that it leads to; null where there is none.",
+                    "anyOf": [["type": ["integer", "null"], "minimum": 0], .reference("event")],
+                  ]
+                ),
+              ]),
+            ],
+            .reference("code"),
+          ]
+        ])
+    )
+    var properties = shown(.list)
+    let place = properties.firstIndex { $0.0 == "empty" }.map { $0 + 1 } ?? properties.count
+    properties.insert(titles, at: place)
+    return properties + [("events", events(of: .list))]
+  }
+
+  private static var reuse: JSONPiece {
+    described(
+      "Each pair of reuse identifier and cell class that rows have, in the order of first use.",
+      [
+        "type": "array",
+        "items": closed([("reuseId", .reference("text")), ("cell", .reference("text"))]),
+      ])
+  }
+
+  private static var totals: JSONPiece {
+    let count: JSONPiece = ["type": "integer", "minimum": 0]
+    return closed([
+      ("sections", count), ("rows", count),
+      (
+        "height",
+        described(
+          "The known heights of rows, headers and footers together, in points.", ["type": "number", "minimum": 0])
+      ),
+      ("unknown", described("How many rows, headers and footers have no number for a height.", count)),
+    ])
+  }
+
+  private static var definitions: [(String, JSONPiece)] {
+    let index: JSONPiece = ["type": "integer", "minimum": 0]
+    return [
+      (
+        "section",
+        closed(
+          [("index", described("Its place, from 0.", index))] + shown(.section) + [
+            ("rows", ["type": "array", "items": .reference("row")])
+          ], required: ["index", "tag", "header", "footer", "rows"])
+      ),
+      (
+        "row",
+        closed(
+          [
+            (
+              "indexPath",
+              described(
+                "Section and row, from 0.", ["type": "array", "items": index, "minItems": 2, "maxItems": 2])
+            )
+          ] + shown(.row) + [("events", events(of: .row))],
+          required: ["indexPath"] + always(.row) + ["events"])
+      ),
+    ]
+      + [Element.header, .swipeAction, .menuItem, .empty].map { element in
+        (
+          name(of: element),
+          closed(shown(element) + [("events", events(of: element))], required: always(element))
+        )
+      } + values
+  }
+
+  /// What values can be.
+  private static var values: [(String, JSONPiece)] {
+    let text: JSONPiece = ["type": "string"]
+    let color: JSONPiece = .reference("color")
+    return [
+      (
+        "code",
+        described(
+          "Known to code at run time only; null where the code has no name.",
+          closed([("native", ["type": ["string", "null"]])]))
+      ),
+      ("event", ["anyOf": [.reference("code"), closed([("openURL", text)])]]),
+      ("text", ["anyOf": [text, .reference("code")]]),
+      ("optionalText", ["anyOf": [["type": ["string", "null"]], .reference("code")]]),
+      ("flag", ["anyOf": [["type": "boolean"], .reference("code")]]),
+      ("number", ["anyOf": [["type": "number"], .reference("code")]]),
+      (
+        "length",
+        described(
+          "Points; 'automatic' where UIKit works it out itself.",
+          ["anyOf": [["type": "number", "minimum": 0], ["const": "automatic"], .reference("code")]])
+      ),
+      (
+        "color",
+        described(
+          "The name of a system colour, '#' with hexadecimal digits, one for each appearance, or one of the app's own.",
+          [
+            "anyOf": [
+              text, closed([("light", color), ("dark", color)]), closed([("named", text)]), .reference("code"),
+            ]
+          ])
+      ),
+      (
+        "image",
+        described(
+          "The name of an asset, an SF Symbol, or where it is.",
+          ["anyOf": [text, closed([("symbol", text)]), closed([("url", text)]), .reference("code")]])
+      ),
+      (
+        "insets",
+        described(
+          "Points, for all sides or for some; 0 for the others.",
+          [
+            "anyOf": [
+              ["type": "number"],
+              closed(["top", "left", "bottom", "right"].map { ($0, ["type": "number"]) }, required: []),
+              .reference("code"),
+            ]
+          ])
+      ),
+    ]
+  }
+}
+
+extension ListsSchema {
+  /// The properties of an element that the compiled list may show, without events.
+  static func shown(_ element: Element) -> [(String, JSONPiece)] {
+    visible(element).filter { !$0.isEvent }.map { property in
+      (property.name, described(property.summary, value(of: property, in: element)))
+    }
+  }
+
+  private static func events(of element: Element) -> JSONPiece {
+    closed(
+      visible(element).filter(\.isEvent).map { ($0.name, described($0.summary, .reference("event"))) }, required: [])
+  }
+
+  private static func always(_ element: Element) -> [String] {
+    visible(element).filter { $0.output == .always }.map(\.name)
+  }
+
+  private static func visible(_ element: Element) -> [Property] {
+    PropertyTable.of(element).properties.filter { property in
+      if case .structure = property.kind { return false }
+      return property.output != .never && property.levels != .implements
+    }
+  }
+
+  private static func value(of property: Property, in element: Element) -> JSONPiece {
+    switch property.kind {
+    case .flag: return .reference("flag")
+    case .number, .integer: return .reference("number")
+    case .length: return .reference("length")
+    case .text, .className:
+      return .reference(property.output == .always && property.standard == nil ? "optionalText" : "text")
+    case .choice(let names): return ["anyOf": [["enum": .array(names.map { .text($0) })], .reference("code")]]
+    case .choices(let names):
+      return ["anyOf": [["type": "array", "items": ["enum": .array(names.map { .text($0) })]], .reference("code")]]
+    case .texts: return ["anyOf": [["type": "array", "items": ["type": "string"]], .reference("code")]]
+    case .color: return .reference("color")
+    case .image: return .reference("image")
+    case .insets: return .reference("insets")
+    case .data: return .object([])
+    case .event: return .reference("event")
+    case .element(let inner):
+      let piece = JSONPiece.reference(name(of: inner))
+      return element == .section && property.output == .always ? ["anyOf": [piece, ["type": "null"]]] : piece
+    case .elements(let inner):
+      return ["anyOf": [["type": "array", "items": .reference(name(of: inner))], .reference("code")]]
+    case .structure: return false
+    }
+  }
+
+  private static func name(of element: Element) -> String { "\(element)" }
+
+  /// An object with these keys and no others; all are required unless said otherwise.
+  private static func closed(_ properties: [(String, JSONPiece)], required: [String]? = nil) -> JSONPiece {
+    let required = required ?? properties.map(\.0)
+    return .object(
+      [("type", "object")] + (required.isEmpty ? [] : [("required", .array(required.map { .text($0) }))]) + [
+        ("properties", .object(properties)), ("additionalProperties", false),
+      ])
+  }
+
+  private static func described(_ text: String, _ piece: JSONPiece) -> JSONPiece {
+    guard case .object(let members) = piece else { return piece }
+    // In draft 7 a reference hides what stands beside it.
+    guard members.first?.0 == "$ref" else { return .object([("description", .text(text))] + members) }
+    return ["description": .text(text), "allOf": [piece]]
+  }
+}
