@@ -42,6 +42,8 @@ let package = Package(
       name: "ListSpecCLITests",
       dependencies: ["SpecSource", "SpecTree", "ListRender", "ListSpecCLI", "TestSupport", "listspec"]),
     .testTarget(name: "GoldenTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "SpecExpressionTests", dependencies: ["SpecSource", "SpecTree", "SpecExpression", "TestSupport"]),
     .testTarget(name: "FloorTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DocsTests", dependencies: ["TestSupport"]),
   ],

@@ -4,9 +4,9 @@
 /// expression that does too much; those of the run hold when each of a hundred thousand rows does a little too much.
 public struct Limits: Sendable {
   /// Steps of one evaluation.
-  public var steps = 1_000_000
+  public var steps = 10_000_000
   /// Bytes of the texts, lists and maps that one evaluation makes, kept or not.
-  public var bytes = 16 << 20
+  public var bytes = 64 << 20
   /// Steps of all evaluations of an evaluator.
   public var stepsOfRun = 500_000_000
   /// Bytes made by all evaluations of an evaluator.

@@ -58,7 +58,7 @@ extension ListExpander {
 
   /// Reports what is wrong with the expression of a scalar.
   mutating func report(_ fault: ExpressionFault, in node: NodeID) {
-    let place = view.location(of: node)
+    let place = ScalarSourceMap(of: node, in: view).location(of: fault.range)
     var fixes: [Fix] = []
     if let replacement = fault.replacement {
       fixes = [Fix("write '\(replacement)'", .suggested, [TextEdit(place.range, replacement)])]

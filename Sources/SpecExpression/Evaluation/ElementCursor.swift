@@ -1,7 +1,7 @@
 internal import SpecTree
 
-/// Goes over the elements of a list or the entries of a map in written order, one at a time and without copying.
-struct ElementCursor {
+/// Goes over the elements of a list or the entries of a map in written order, one at a time and without copying them.
+public struct ElementCursor {
   fileprivate enum Source {
     case list([Value])
     case map(ValueMap)
@@ -12,21 +12,23 @@ struct ElementCursor {
   }
 
   /// An element with its place, or a value with its key.
-  struct Element {
-    var key: Value
-    var value: Value
+  public struct Element {
+    /// The place from 0, or the key.
+    public let key: Value
+    /// The element, or the value of the key.
+    public let value: Value
   }
 
   fileprivate let source: Source
   fileprivate var place = 0
   fileprivate var child = NodeID(0)
   /// Whether the elements are a map's entries.
-  let isMap: Bool
+  public let isMap: Bool
   /// The number of elements.
-  let count: Int
+  public let count: Int
 
   /// A cursor before the first element; nil for a value that has no elements.
-  init?(_ value: Value, in evaluator: Evaluator) {
+  public init?(over value: Value, in evaluator: Evaluator) {
     switch value {
     case .list(let elements):
       source = .list(elements)
@@ -58,8 +60,15 @@ struct ElementCursor {
 }
 
 extension Evaluator {
-  /// The next element of a cursor; nil behind the last.
-  func next(_ cursor: inout ElementCursor) -> ElementCursor.Element? {
+  /// A cursor whose making is counted: the entries of a map with merge keys have to be gathered.
+  mutating func cursor(over value: Value) throws(Failure) -> ElementCursor? {
+    guard let cursor = ElementCursor(over: value, in: self) else { return nil }
+    if case .pairs = cursor.source { try take(steps: cursor.count) }
+    return cursor
+  }
+
+  /// The next element of a cursor over a value of this evaluator; nil behind the last.
+  public func next(_ cursor: inout ElementCursor) -> ElementCursor.Element? {
     guard cursor.place < cursor.count else { return nil }
     defer { cursor.place += 1 }
     switch cursor.source {

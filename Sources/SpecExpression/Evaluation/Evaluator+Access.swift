@@ -16,7 +16,9 @@ extension Evaluator {
     }
     switch operand {
     case .node(let reference) where view(of: reference).kind(of: reference.node) == .mapping:
-      if let found = tree.withName(of: node, { find($0, in: reference) }) { return try take(found) }
+      let found = tree.withName(of: node) { find($0, in: reference) }
+      try take(steps: 0)
+      if let found { return .node(found) }
     case .map(let map):
       if let found = tree.withName(of: node, { map[$0] }) { return found }
     default:
@@ -107,7 +109,7 @@ extension Evaluator {
 
   /// The value of a key in a map of a file, whose keys are texts: a number finds the key that is written like it.
   private mutating func entry(_ key: Value, of reference: NodeRef) throws(Failure) -> Value? {
-    let found: Found?
+    let found: NodeRef?
     switch key {
     case .node(let keyNode) where view(of: keyNode).kind(of: keyNode.node) == .scalar:
       found = find(view(of: keyNode).text(of: keyNode.node), in: reference)
@@ -119,39 +121,27 @@ extension Evaluator {
       found = bytes.withUnsafeBufferPointer { find($0, in: reference) }
     default: throw Failure(.index(key, of: .node(reference)))
     }
-    guard let found else {
-      try take(steps: view(of: reference).count(of: reference.node) / Self.keysPerStep)
-      return nil
-    }
-    return try take(found)
-  }
-
-  /// A value and what finding it cost.
-  struct Found {
-    var node: NodeRef
-    var steps: Int
-  }
-
-  private mutating func take(_ found: Found) throws(Failure) -> Value {
-    try take(steps: found.steps)
-    return .node(found.node)
+    try take(steps: 0)
+    return found.map(Value.node)
   }
 
   /// How many keys are compared in a step.
   private static let keysPerStep = 8
 
-  /// The value of a key in a map of a file.
-  private mutating func find(_ name: UnsafeBufferPointer<UInt8>, in reference: NodeRef) -> Found? {
+  /// The value of a key in a map of a file, or nil. It counts its steps; whoever calls it looks whether any are left.
+  private mutating func find(_ name: UnsafeBufferPointer<UInt8>, in reference: NodeRef) -> NodeRef? {
     let view = view(of: reference)
-    let count = view.count(of: reference.node)
-    if count > NodeIndexes.fewChildren, let table = indexes.keys(of: reference, in: view) {
-      return table.value(of: name).map { node in
-        Found(node: NodeRef(tree: reference.tree, node: view.resolved(node)), steps: 1)
-      }
+    let found: NodeID?
+    if view.count(of: reference.node) > NodeIndexes.fewChildren,
+      let table = indexes.keys(of: reference, in: view)
+    {
+      found = table.value(of: name)
+    } else {
+      var keys = 0
+      found = view.find(name, in: reference.node, counting: &keys)
+      stepsLeft -= keys / Self.keysPerStep
     }
-    guard let node = view.find(name, in: reference.node) else { return nil }
-    return Found(
-      node: NodeRef(tree: reference.tree, node: view.resolved(node)), steps: count / Self.keysPerStep)
+    return found.map { NodeRef(tree: reference.tree, node: view.resolved($0)) }
   }
 
   /// An element of a list of a file, which is there.
@@ -168,35 +158,46 @@ extension Evaluator {
 }
 
 extension TreeView {
-  /// The value of a key as written, merges included, an earlier source before a later one; nil when there is none.
-  func find(_ name: UnsafeBufferPointer<UInt8>, in mapping: NodeID, depth: Int = 0) -> NodeID? {
+  /// A merge of merges is followed to this depth; the reader refuses deeper ones.
+  private static var deepestMerge: Int { 512 }
+
+  /// The value of a key as written, merges included, an earlier source before a later one; nil when there is none. Adds
+  /// the keys that were looked at to `keys`.
+  func find(
+    _ name: UnsafeBufferPointer<UInt8>, in mapping: NodeID, counting keys: inout Int, depth: Int = 0
+  ) -> NodeID? {
     let end = after(mapping)
     let hasMerge = hasMerge(mapping)
     var key = mapping.next
     while key < end {
+      keys &+= 1
       if TextBytes.equal(text(of: key), name), !hasMerge || !isMergeKey(key) { return key.next }
       key = after(key.next)
     }
-    // Each source may merge others; a chain that is longer than values may be deep is no longer followed.
-    guard hasMerge, depth < Limits.deepestValue else { return nil }
+    guard hasMerge, depth < Self.deepestMerge else { return nil }
     key = mapping.next
     while key < end {
-      if isMergeKey(key), let found = find(name, inMerge: key.next, depth: depth) { return found }
+      if isMergeKey(key), let found = find(name, inMerge: key.next, counting: &keys, depth: depth + 1) { return found }
       key = after(key.next)
     }
     return nil
   }
 
   /// Looks through what a merge key names: a mapping, or several in a sequence.
-  private func find(_ name: UnsafeBufferPointer<UInt8>, inMerge source: NodeID, depth: Int) -> NodeID? {
+  private func find(
+    _ name: UnsafeBufferPointer<UInt8>, inMerge source: NodeID, counting keys: inout Int, depth: Int
+  ) -> NodeID? {
     let target = resolved(source)
     switch kind(of: target) {
-    case .mapping: return find(name, in: target, depth: depth + 1)
+    case .mapping: return find(name, in: target, counting: &keys, depth: depth)
     case .sequence:
       var item = target.next
       while item < after(target) {
         let mapping = resolved(item)
-        if kind(of: mapping) == .mapping, let found = find(name, in: mapping, depth: depth + 1) { return found }
+        keys &+= 1
+        if kind(of: mapping) == .mapping, let found = find(name, in: mapping, counting: &keys, depth: depth) {
+          return found
+        }
         item = after(item)
       }
       return nil

@@ -10,9 +10,9 @@ extension Evaluator {
       arguments.count = 1
     } else {
       for offset in 0..<Int(node.second) {
-        let argument = plain(try value(of: tree.children[first + offset], in: tree))
-        try check(argument, offset, of: number, at: tree.ranges[Int(tree.children[first + offset])])
-        arguments[offset] = argument
+        let written = try value(of: tree.children[first + offset], in: tree)
+        arguments[offset] = try argument(
+          written, offset, of: number, at: tree.ranges[Int(tree.children[first + offset])])
       }
       arguments.count = Int(node.second)
     }
@@ -27,10 +27,14 @@ extension Evaluator {
     }
   }
 
-  private func check(_ argument: Value, _ place: Int, of number: Int, at range: Range<UInt32>) throws(Failure) {
+  /// A value as a function takes it: read, if it stands in a tree and is no text; as it is where any value is taken.
+  private func argument(
+    _ written: Value, _ place: Int, of number: Int, at range: Range<UInt32>
+  ) throws(Failure) -> Value {
     let expected = FunctionTable.all[number].parameters[place]
-    if case .any = expected { return }
-    if expected.accepts(type(of: argument)) { return }
+    if case .any = expected { return written }
+    let argument = plain(written)
+    if expected.accepts(type(of: argument)) { return argument }
     throw Failure(.argument(FunctionTable.all[number].name, expected: expected, argument), at: range)
   }
 
@@ -42,10 +46,9 @@ extension Evaluator {
     try take(bytes: Int(node.second) * Self.bytesPerElement)
     var elements: [Value] = []
     for offset in 0..<Int(node.second) {
-      let argument = plain(try value(of: tree.children[first + offset], in: tree))
-      if node.second == 1, type(of: argument) == .list { return argument }
-      try check(argument, 0, of: number, at: tree.ranges[Int(tree.children[first + offset])])
-      elements.append(argument)
+      let written = try value(of: tree.children[first + offset], in: tree)
+      if node.second == 1, type(of: written) == .list { return written }
+      elements.append(try argument(written, 0, of: number, at: tree.ranges[Int(tree.children[first + offset])]))
     }
     return .list(elements)
   }

@@ -26,19 +26,16 @@ extension Evaluator {
 
   /// Whether two texts are equal; nil when one of them is none.
   private mutating func equalTexts(_ left: Value, _ right: Value) throws(Failure) -> Bool? {
-    let found = withText(left) { left in
-      withText(right) { right in (isEqual: TextBytes.equal(left, right), length: left.count) }
-    }
-    guard let found, let found else { return nil }
-    try take(looking: found.length)
-    return found.isEqual
+    guard let left = textRef(of: left), let right = textRef(of: right) else { return nil }
+    try take(looking: left.count)
+    return left.withBytes(and: right, TextBytes.equal)
   }
 
   private mutating func equalLarge(_ left: Value, _ right: Value, depth: Int) throws(Failure) -> Bool {
     switch (type(of: left), type(of: right)) {
     case (.string, .string): return try equalTexts(left, right) ?? false
     case (.list, .list):
-      guard var first = ElementCursor(left, in: self), var second = ElementCursor(right, in: self),
+      guard var first = try cursor(over: left), var second = try cursor(over: right),
         first.count == second.count
       else { return false }
       while let one = next(&first), let other = next(&second) {
@@ -47,7 +44,7 @@ extension Evaluator {
       }
       return true
     case (.map, .map):
-      guard var first = ElementCursor(left, in: self), let second = ElementCursor(right, in: self),
+      guard var first = try cursor(over: left), let second = try cursor(over: right),
         first.count == second.count
       else { return false }
       while let one = next(&first) {
@@ -56,8 +53,8 @@ extension Evaluator {
         if try !equal(one.value, other, depth: depth + 1) { return false }
       }
       return true
-    case (nil, _): throw Failure(.operand(.equal, left))
-    case (_, nil): throw Failure(.operand(.equal, right))
+    // Numbers that are too large to compute with; they are equal to no other, and to each other when written alike.
+    case (nil, nil): return textRef(left).withBytes(and: textRef(right), TextBytes.equal)
     default: return false
     }
   }
@@ -73,11 +70,11 @@ extension Evaluator {
     case (.uint(let left), .int(let right)): return right < 0 ? holds(sign, 0, -1) : holds(sign, left, UInt64(right))
     default:
       if let left = Arithmetic.double(left), let right = Arithmetic.double(right) { return holds(sign, left, right) }
-      guard type(of: left) == .string, type(of: right) == .string else { throw Failure(.operands(sign, left, right)) }
-      let (order, length) = withBytes(left) { left in
-        withBytes(right) { right in (TextBytes.order(left, right), min(left.count, right.count)) }
+      guard let first = textRef(of: left), let second = textRef(of: right) else {
+        throw Failure(.operands(sign, left, right))
       }
-      try take(looking: length)
+      try take(looking: min(first.count, second.count))
+      let order = first.withBytes(and: second, TextBytes.order)
       return holds(sign, order, 0)
     }
   }

@@ -4,7 +4,7 @@ public import SpecTree
 extension Evaluator {
   /// The elements of a list, or of a map as maps of `key` and `value` in written order; nil for any other value.
   public func elements(of value: Value) -> [Value]? {
-    guard var cursor = ElementCursor(value, in: self) else { return nil }
+    guard var cursor = ElementCursor(over: value, in: self) else { return nil }
     var elements: [Value] = []
     elements.reserveCapacity(cursor.count)
     while let element = next(&cursor) {
@@ -19,7 +19,7 @@ extension Evaluator {
 
   /// The entries of a map with their keys as text, in written order; nil for any other value.
   public func entries(of value: Value) -> [(key: String, value: Value)]? {
-    guard var cursor = ElementCursor(value, in: self), cursor.isMap else { return nil }
+    guard var cursor = ElementCursor(over: value, in: self), cursor.isMap else { return nil }
     var entries: [(key: String, value: Value)] = []
     entries.reserveCapacity(cursor.count)
     while let entry = next(&cursor) { entries.append((asText(entry.key), entry.value)) }
@@ -35,7 +35,8 @@ extension Evaluator {
 
   /// A map's entries over another's: its own values win, the other's keys come first; any other value as it is.
   public func merged(_ value: Value, over base: Value) -> Value {
-    guard var own = ElementCursor(value, in: self), own.isMap, var under = ElementCursor(base, in: self), under.isMap
+    guard var own = ElementCursor(over: value, in: self), own.isMap, var under = ElementCursor(over: base, in: self),
+      under.isMap
     else { return value }
     var map = ValueMap()
     while let entry = next(&under) { map.set(entry.value, for: asText(entry.key)) }

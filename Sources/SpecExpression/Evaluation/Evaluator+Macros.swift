@@ -5,7 +5,7 @@ extension Evaluator {
     _ position: UInt32, _ node: ExpressionNode, in tree: ExpressionTree
   ) throws(Failure) -> Value {
     let elements = try value(of: tree.children[Int(node.first)], in: tree)
-    guard var cursor = ElementCursor(elements, in: self) else {
+    guard var cursor = try cursor(over: elements) else {
       throw Failure(.elements(elements), at: tree.ranges[Int(tree.children[Int(node.first)])])
     }
     switch Macro(rawValue: node.detail).unsafelyUnwrapped {
@@ -112,7 +112,7 @@ extension Evaluator {
       let result = try value(of: body, in: tree)
       do throws(Failure) {
         if isEntry {
-          guard var entries = ElementCursor(result, in: self), entries.isMap else {
+          guard var entries = try self.cursor(over: result), entries.isMap else {
             throw Failure(.words("each result has to be a map, as in {key: value}"))
           }
           while let entry = next(&entries) {

@@ -66,13 +66,13 @@ extension Evaluator {
   mutating func isTrue(_ position: UInt32, in tree: ExpressionTree) throws(Failure) -> Bool {
     let found = try value(of: position, in: tree)
     if case .bool(let bool) = found { return bool }
-    return try isTrue(found, at: tree.ranges[Int(position)])
+    if case .bool(let bool) = plain(found) { return bool }
+    throw notTrueOrFalse(found, position, in: tree)
   }
 
   @inline(never)
-  private func isTrue(_ found: Value, at range: @autoclosure () -> Range<UInt32>) throws(Failure) -> Bool {
-    if case .bool(let bool) = plain(found) { return bool }
-    throw Failure(.condition(found), at: range())
+  private func notTrueOrFalse(_ found: Value, _ position: UInt32, in tree: ExpressionTree) -> Failure {
+    Failure(.condition(found), at: tree.ranges[Int(position)])
   }
 
   /// `&&` and `||`: one operand that decides is enough, also behind one that fails.
@@ -94,7 +94,8 @@ extension Evaluator {
   private mutating func unary(
     _ position: UInt32, _ node: ExpressionNode, in tree: ExpressionTree
   ) throws(Failure) -> Value {
-    let operand = plain(try value(of: node.first, in: tree))
+    let written = try value(of: node.first, in: tree)
+    let operand = plain(written)
     do {
       return node.detail == Operator.not.rawValue ? .bool(try Arithmetic.not(operand)) : try Arithmetic.negate(operand)
     } catch {

@@ -30,15 +30,13 @@ extension Evaluator {
 
   /// Two texts as one; nil when one of them is none.
   private mutating func joined(_ left: Value, _ right: Value) throws(Failure) -> String? {
-    let size = withText(left) { left in withText(right) { right in left.count + right.count } }
-    guard let size, let size else { return nil }
+    guard let left = textRef(of: left), let right = textRef(of: right) else { return nil }
+    let size = left.count + right.count
     try take(bytes: size)
-    return withBytes(left) { left in
-      withBytes(right) { right in
-        String(unsafeUninitializedCapacity: left.count + right.count) { memory in
-          let start = memory.update(fromContentsOf: left)
-          return memory[start...].update(fromContentsOf: right)
-        }
+    return String(unsafeUninitializedCapacity: size) { memory in
+      left.withBytes(and: right) { left, right in
+        let start = memory.update(fromContentsOf: left)
+        return UnsafeMutableBufferPointer(rebasing: memory[start...]).update(fromContentsOf: right) + start
       }
     }
   }
@@ -49,7 +47,7 @@ extension Evaluator {
       try take(bytes: elements.count * Self.bytesPerElement)
       return elements
     }
-    guard var cursor = ElementCursor(list, in: self) else { throw Failure(.elements(list)) }
+    guard var cursor = try cursor(over: list) else { throw Failure(.elements(list)) }
     try take(bytes: cursor.count * Self.bytesPerElement)
     var elements: [Value] = []
     elements.reserveCapacity(cursor.count)
@@ -69,7 +67,7 @@ extension Evaluator {
         throw error
       }
     case .list:
-      guard var cursor = ElementCursor(container, in: self) else { return false }
+      guard var cursor = try cursor(over: container) else { return false }
       while let found = next(&cursor) {
         try take(steps: 1)
         if try equal(element, found.value) { return true }

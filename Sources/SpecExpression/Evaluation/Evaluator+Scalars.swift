@@ -14,16 +14,23 @@ extension Evaluator {
     let view = view(of: reference)
     guard view.kind(of: reference.node) == .scalar else { return value }
     guard view.style(of: reference.node) == .plain else { return value }
-    // The usual words of JSON, without a look at those that YAML has besides.
-    if view.text(of: reference.node, is: "true") { return .bool(true) }
-    if view.text(of: reference.node, is: "false") { return .bool(false) }
-    switch view.scalar(of: reference.node) {
+    let text = view.text(of: reference.node)
+    // The usual words, without a look at the others that YAML has.
+    if text.count == 4, Self.word(text) == 0x7472_7565 { return .bool(true) }
+    if text.count == 5, Self.word(text) == 0x6661_6C73, text[4] == UInt8(ascii: "e") { return .bool(false) }
+    switch CoreSchema.scalar(text) {
     case .null: return .null
     case .bool(let bool): return .bool(bool)
     case .integer(let number): return .int(number)
     case .double(let number): return .double(number)
     case .text, .hugeInteger: return value
     }
+  }
+
+  /// The first four bytes of a text as a number, in reading order.
+  @inline(__always)
+  private static func word(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    UInt32(bigEndian: UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped).loadUnaligned(as: UInt32.self))
   }
 
   /// The type of a value; nil for a whole number of a file that is too large to compute with.
@@ -61,35 +68,25 @@ extension Evaluator {
   }
 
   /// The text that a value is; nil when it is none.
-  public func text(of value: Value) -> String? {
+  public func text(of value: Value) -> String? { textRef(of: value)?.string }
+
+  /// The text that a value is, where it is; nil when it is none.
+  func textRef(of value: Value) -> TextRef? {
     switch value {
-    case .string(let text): return text
+    case .string(let text): return .string(text)
     case .node(let reference):
       let view = view(of: reference)
-      guard isText(reference, in: view) else { return nil }
-      return view.string(of: reference.node)
+      return isText(reference, in: view) ? .memory(view.text(of: reference.node)) : nil
     default: return nil
     }
   }
 
-  /// Calls `body` with the bytes of a text; nil when the value is none.
-  func withText<Result>(_ value: Value, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-    switch value {
-    case .string(var text): return text.withUTF8(body)
-    case .node(let reference):
-      let view = view(of: reference)
-      guard isText(reference, in: view) else { return nil }
-      return body(view.text(of: reference.node))
-    default: return nil
-    }
-  }
-
-  /// Calls `body` with the bytes of a text that a parameter has asked for.
-  func withBytes<Result>(_ value: Value, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    switch value {
-    case .string(var text): return text.withUTF8(body)
-    case .node(let reference): return body(view(of: reference).text(of: reference.node))
-    default: return body(UnsafeBufferPointer(start: nil, count: 0))
+  /// The text that a parameter has asked for.
+  func textRef(_ argument: Value) -> TextRef {
+    switch argument {
+    case .string(let text): .string(text)
+    case .node(let reference): .memory(view(of: reference).text(of: reference.node))
+    default: .string("")
     }
   }
 

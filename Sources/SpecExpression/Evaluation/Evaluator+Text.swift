@@ -21,8 +21,8 @@ extension Evaluator {
     let view = view(of: reference)
     guard view.kind(of: reference.node) == .scalar else { throw Failure(.notText(.node(reference))) }
     let text = view.text(of: reference.node)
-    if view.style(of: reference.node) == .plain, text.count <= 5 {
-      // Every word that is no text and no number is this short.
+    if text.count <= 5, view.style(of: reference.node) == .plain, text.first.map(Lexer.isDigit) != true {
+      // Every word that is no text and no number is this short and begins with a letter or a `~`.
       switch view.scalar(of: reference.node) {
       case .null: throw Failure(.notText(.node(reference)))
       case .bool(let bool): return bytes.append(contentsOf: (bool ? "true" : "false").utf8)

@@ -84,6 +84,23 @@ public struct Evaluator {
     try take(steps: bytes / Self.bytesPerStep)
   }
 
+  /// Takes the steps of reading a value that was made here: lists may share their elements, so that a few operations
+  /// make one that nobody could write down. A part of a tree is one step; how often it may be written is not decided
+  /// here.
+  mutating func takeSteps(ofReading value: Value, depth: Int = 0) throws(Failure) {
+    switch value {
+    case .list(let elements):
+      guard depth < Limits.deepestValue else { throw Failure(.limit(.depth)) }
+      try take(steps: elements.count)
+      for element in elements { try takeSteps(ofReading: element, depth: depth + 1) }
+    case .map(let map):
+      guard depth < Limits.deepestValue else { throw Failure(.limit(.depth)) }
+      try take(steps: map.count)
+      for entry in map.entries { try takeSteps(ofReading: entry.value, depth: depth + 1) }
+    default: break
+    }
+  }
+
   /// How many bytes are looked at or written in a step.
   private static let bytesPerStep = 64
 

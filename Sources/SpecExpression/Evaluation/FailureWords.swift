@@ -47,7 +47,8 @@ struct FailureWords {
     case .repeatedKey(let key): "the key \(bare(key)) is there twice"
     case .elements(let value): "expected a list or a map to go over, found \(evaluator.phrase(value))"
     case .argument(let function, let expected, let value):
-      tooLarge(value) ?? "'\(function)' expected \(expected.phrase) here, found \(evaluator.phrase(value))"
+      tooLarge(value)
+        ?? "'\(function)' expected \(expected.phrase) here, found \(evaluator.phrase(value))\(expected.advice(for: evaluator.type(of: value)))"
     case .conversion(let value, let type): conversion(value, type)
     case .notText(let value): notText(value)
     case .words(let words): words
@@ -90,10 +91,9 @@ struct FailureWords {
   private func noKey(_ key: Value, _ map: Value, _ operand: Range<UInt32>?) -> String {
     let start = "no key \(bare(key)) in \(name(operand, else: "the map"))"
     if let near = nearest(to: key, in: map) { return "\(start); did you mean '\(Evaluator.short(near))'?" }
-    let keys = keys(of: map, most: 6)
+    let keys = keys(of: map, most: 6).map(bare)
     if keys.isEmpty { return "\(start), which is empty" }
-    let shown = keys.prefix(5).map { "'\(Evaluator.short($0))'" }.joined(separator: ", ")
-    return "\(start), which has \(shown)\(keys.count > 5 ? ", …" : "")"
+    return "\(start), which has \(keys.prefix(5).joined(separator: ", "))\(keys.count > 5 ? ", …" : "")"
   }
 
   private func noKeys(_ value: Value, _ key: Value, _ operand: Range<UInt32>?) -> String {
@@ -104,15 +104,13 @@ struct FailureWords {
 
   private func nearest(to key: Value, in map: Value) -> String? {
     guard let key = evaluator.text(of: key) else { return nil }
-    return Spelling.nearest(to: key, in: keys(of: map, most: 200))
+    return Spelling.nearest(to: key, in: keys(of: map, most: 200).compactMap(evaluator.text))
   }
 
-  private func keys(of map: Value, most: Int) -> [String] {
-    guard var cursor = ElementCursor(map, in: evaluator) else { return [] }
-    var keys: [String] = []
-    while keys.count < most, let entry = evaluator.next(&cursor) {
-      if let key = evaluator.text(of: entry.key) { keys.append(key) }
-    }
+  private func keys(of map: Value, most: Int) -> [Value] {
+    guard var cursor = ElementCursor(over: map, in: evaluator) else { return [] }
+    var keys: [Value] = []
+    while keys.count < most, let entry = evaluator.next(&cursor) { keys.append(entry.key) }
     return keys
   }
 
@@ -174,38 +172,5 @@ extension String {
   /// The text without a start that it has, and another in its place.
   fileprivate func replacingFirst(_ start: String, with other: String) -> String {
     hasPrefix(start) ? other + dropFirst(start.count) : self
-  }
-}
-
-extension Evaluator {
-  /// A value as a sentence names it: `the text 'Ada'`, `the number 3`, `a list of 2`, `null`.
-  public func phrase(_ value: Value) -> String {
-    let value = plain(value)
-    switch value {
-    case .null: return "null"
-    case .bool(let bool): return bool ? "true" : "false"
-    case .int(let number): return "the number \(number)"
-    case .uint(let number): return "the number \(number)u"
-    case .double(let number):
-      return
-        "the number \(NumberText.text(number))\(number == number.rounded() && number.isFinite && number.magnitude < 1e15 ? ".0" : "")"
-    case .type(let type): return "the type \(type.rawValue)"
-    case .string(let text): return "the text '\(Self.short(text))'"
-    case .list, .map, .node: break
-    }
-    if let text = text(of: value) { return "the text '\(Self.short(text))'" }
-    if let cursor = ElementCursor(value, in: self) {
-      return cursor.isMap ? "a map of \(cursor.count)" : "a list of \(cursor.count)"
-    }
-    guard case .node(let reference) = value else { return "a value" }
-    return "the number \(Self.short(view(of: reference).string(of: reference.node)))"
-  }
-
-  /// A text that is fit for a sentence: cut when it is long.
-  static func short(_ text: String) -> String {
-    let most = 32
-    let scalars = text.unicodeScalars
-    guard scalars.count > most else { return text }
-    return String(scalars.prefix(most)) + "…"
   }
 }

@@ -13,40 +13,45 @@ enum ConversionFunctions {
   ]
 
   private static func int(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
+    let value = evaluator.plain(arguments.first)
     let result: Int64?
-    switch arguments.first {
+    switch value {
     case .int(let number): result = number
     case .uint(let number): result = Int64(exactly: number)
     // CEL leaves out the outermost numbers, which a double cannot tell from those beyond.
     case .double(let number): result = number.magnitude < 0x1p63 ? Int64(number) : nil
-    case let text: result = evaluator.withText(text) { NumberText.int($0) } ?? nil
+    case let text: result = evaluator.textRef(of: text)?.withBytes { NumberText.int($0) }
     }
     guard let result else { throw Failure(.conversion(arguments.first, to: .int), argument: 0) }
     return .int(result)
   }
 
   private static func uint(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
+    let value = evaluator.plain(arguments.first)
     let result: UInt64?
-    switch arguments.first {
+    switch value {
     case .int(let number): result = UInt64(exactly: number)
     case .uint(let number): result = number
     case .double(let number): result = number > -1 && number < 0x1p64 ? UInt64(number) : nil
-    case let text: result = evaluator.withText(text) { NumberText.uint($0) } ?? nil
+    case let text: result = evaluator.textRef(of: text)?.withBytes { NumberText.uint($0) }
     }
     guard let result else { throw Failure(.conversion(arguments.first, to: .uint), argument: 0) }
     return .uint(result)
   }
 
   private static func double(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
-    let result =
-      Arithmetic.double(arguments.first) ?? evaluator.withText(arguments.first) { NumberText.double($0) } ?? nil
-    guard let result else { throw Failure(.conversion(arguments.first, to: .double), argument: 0) }
+    let value = evaluator.plain(arguments.first)
+    let text = evaluator.textRef(of: value)
+    guard let result = Arithmetic.double(value) ?? text?.withBytes({ NumberText.double($0) }) else {
+      throw Failure(.conversion(arguments.first, to: .double), argument: 0)
+    }
     return .double(result)
   }
 
   private static func bool(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
-    if case .bool = arguments.first { return arguments.first }
-    switch evaluator.text(of: arguments.first) {
+    let value = evaluator.plain(arguments.first)
+    if case .bool = value { return value }
+    switch evaluator.text(of: value) {
     case "true", "True", "TRUE", "t", "1": return .bool(true)
     case "false", "False", "FALSE", "f", "0": return .bool(false)
     default: throw Failure(.conversion(arguments.first, to: .bool), argument: 0)

@@ -12,7 +12,7 @@ struct FormatFunction {
   /// The text with its clauses replaced by the elements of a list.
   static func format(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     var format = FormatFunction(
-      template: evaluator.withBytes(arguments.first) { Array($0) },
+      template: evaluator.textRef(arguments.first).withBytes { Array($0) },
       elements: try evaluator.elements(of: arguments.second))
     try evaluator.take(bytes: format.template.count)
     try format.run(&evaluator)
@@ -32,9 +32,7 @@ struct FormatFunction {
         result.append(byte)
         continue
       }
-      guard place < template.count else {
-        throw Failure(.words("the text ends with '%'; write '%%' for the sign"), argument: 0)
-      }
+      guard place < template.count else { throw endsWithSign }
       if template[place] == UInt8(ascii: "%") {
         result.append(byte)
         place += 1
@@ -42,6 +40,10 @@ struct FormatFunction {
         try clause(&evaluator)
       }
     }
+  }
+
+  private var endsWithSign: Failure {
+    Failure(.words("the text ends within a clause; write '%%' for a '%'"), argument: 0)
   }
 
   private mutating func clause(_ evaluator: inout Evaluator) throws(Failure) {
@@ -55,7 +57,8 @@ struct FormatFunction {
       }
       decimals = number
     }
-    let letter = place < template.count ? template[place] : 0
+    guard place < template.count else { throw endsWithSign }
+    let letter = template[place]
     place += 1
     let clause = "%\(Character(Unicode.Scalar(letter)))"
     guard "sdfebxXo".utf8.contains(letter) else {
@@ -102,7 +105,7 @@ struct FormatFunction {
     case (.uint(let number), _) where Self.radix(letter) != nil: append(number, as: letter)
     case (.string, UInt8(ascii: "x")), (.string, UInt8(ascii: "X")), (.node, UInt8(ascii: "x")),
       (.node, UInt8(ascii: "X")):
-      guard let text = evaluator.withText(value, { Array($0) }) else { return false }
+      guard let text = evaluator.textRef(of: value)?.withBytes({ Array($0) }) else { return false }
       try evaluator.take(bytes: 2 * text.count)
       for byte in text {
         if byte < 16 { result.append(UInt8(ascii: "0")) }
@@ -137,7 +140,7 @@ extension Evaluator {
       bytes.append(contentsOf: "null".utf8)
     case .type(let type): bytes.append(contentsOf: type.rawValue.utf8)
     case let value:
-      guard var cursor = ElementCursor(value, in: self) else { return try append(value, to: &bytes) }
+      guard var cursor = try cursor(over: value) else { return try append(value, to: &bytes) }
       bytes.append(cursor.isMap ? UInt8(ascii: "{") : UInt8(ascii: "["))
       var isFirst = true
       while let element = next(&cursor) {

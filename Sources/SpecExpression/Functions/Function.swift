@@ -40,15 +40,25 @@ struct Function: Sendable {
     self.body = body
   }
 
-  /// How it is written, with its parameters: `text.indexOf(text, int)`.
-  var signature: String {
+  /// How it is called, once or, when it can be called both ways, twice: `text.indexOf(text[, int])`.
+  var signatures: [String] {
+    switch form {
+    case .global: [signature(isMember: false)]
+    case .member: [signature(isMember: true)]
+    case .both: [signature(isMember: false), signature(isMember: true)]
+    }
+  }
+
+  /// How it is called on a value, or by its name alone; what may be left out stands in brackets.
+  func signature(isMember: Bool) -> String {
     let words = parameters.map(\.word)
-    let inside = form == .member ? words.dropFirst() : words[...]
-    let optional = inside.dropFirst(max(0, required - (form == .member ? 1 : 0)))
-    let first = inside.prefix(inside.count - optional.count).joined(separator: ", ")
-    let rest = optional.map { "[, \($0)]" }.joined()
-    let list = first.isEmpty && !rest.isEmpty ? "[\(rest.dropFirst(3))" : first + rest
-    return "\(form == .member ? "\(words[0])." : "")\(name)(\(isVariadic ? "\(list), …" : list))"
+    let first = isMember ? 1 : 0
+    var list = ""
+    for (place, word) in words.enumerated().dropFirst(first) {
+      let part = place > first ? ", \(word)" : word
+      list += place < required ? part : "[\(part)]"
+    }
+    return "\(isMember ? "\(words[0])." : "")\(name)(\(list)\(isVariadic ? ", …" : ""))"
   }
 }
 
@@ -75,10 +85,19 @@ enum Parameter: Sendable {
     case .any: "a value"
     case .text: "a text"
     case .int: "a whole number"
-    case .double: "a number with a fraction; write double(…) around it"
+    case .double: "a number with a fraction"
     case .number: "a number"
     case .list: "a list"
     case .wholeNumber: "a whole number"
+    }
+  }
+
+  /// What to do with a value of another type, as the end of a sentence; empty where nothing helps.
+  func advice(for type: ValueType?) -> String {
+    switch (self, type) {
+    case (.double, .int), (.double, .uint): "; write double(…) around it"
+    case (.text, .int), (.text, .uint), (.text, .double), (.text, .bool): "; write string(…) around it"
+    default: ""
     }
   }
 

@@ -7,8 +7,8 @@ enum ListFunctions {
   ]
 
   private static func join(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
-    guard var cursor = ElementCursor(arguments.first, in: evaluator) else { return .null }
-    let separator = arguments.count == 2 ? evaluator.withBytes(arguments.second) { Array($0) } : []
+    guard var cursor = try evaluator.cursor(over: arguments.first) else { return .null }
+    let separator = arguments.count == 2 ? evaluator.textRef(arguments.second).withBytes { Array($0) } : []
     var bytes: [UInt8] = []
     var place = 0
     while let element = evaluator.next(&cursor) {
@@ -17,12 +17,13 @@ enum ListFunctions {
         bytes.append(contentsOf: separator)
       }
       try evaluator.take(steps: 1)
-      guard evaluator.withText(element.value, { bytes.append(contentsOf: $0) }) != nil else {
+      guard let text = evaluator.textRef(of: element.value) else {
         throw Failure(
           .words("'join' joins texts, found \(evaluator.phrase(element.value)) at \(place); write string(…) around it"),
           argument: 0)
       }
-      try evaluator.take(bytes: evaluator.withBytes(element.value) { $0.count })
+      try evaluator.take(bytes: text.count)
+      text.withBytes { bytes.append(contentsOf: $0) }
       place += 1
     }
     return .string(String(decoding: bytes, as: UTF8.self))

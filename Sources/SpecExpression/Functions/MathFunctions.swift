@@ -34,7 +34,7 @@ enum MathFunctions {
   private static func extreme(
     _ evaluator: inout Evaluator, _ arguments: Arguments, _ sign: Operator
   ) throws(Failure) -> Value {
-    guard var cursor = ElementCursor(arguments.first, in: evaluator), cursor.count > 0 else {
+    guard var cursor = try evaluator.cursor(over: arguments.first), cursor.count > 0 else {
       throw Failure(.words("an empty list has no \(sign == .less ? "least" : "greatest") number"), argument: 0)
     }
     var best: Value?

@@ -4,8 +4,9 @@ extension TextFunctions {
   private static func text(
     of value: Value, _ evaluator: inout Evaluator, _ body: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void
   ) throws(Failure) -> Value {
-    try evaluator.take(bytes: evaluator.withBytes(value) { $0.count })
-    let bytes = evaluator.withBytes(value) { text in
+    let text = evaluator.textRef(value)
+    try evaluator.take(bytes: text.count)
+    let bytes = text.withBytes { text in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(text.count)
       body(text, &bytes)
@@ -37,7 +38,7 @@ extension TextFunctions {
   }
 
   static func trim(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
-    let text = evaluator.text(of: arguments.first) ?? ""
+    let text = evaluator.textRef(arguments.first).string
     try evaluator.take(bytes: text.utf8.count)
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -51,13 +52,12 @@ extension TextFunctions {
     if case .int(let number) = arguments.fourth, arguments.count == 4, number >= 0 { most = Int(number) }
     let places = try places(&evaluator, arguments, most: most)
     guard !places.isEmpty else { return arguments.first }
-    let (size, old) = evaluator.withBytes(arguments.first) { text in
-      (text.count, evaluator.withBytes(arguments.second) { $0.count })
-    }
-    let new = evaluator.withBytes(arguments.third) { Array($0) }
+    let text = evaluator.textRef(arguments.first)
+    let (size, old) = (text.count, evaluator.textRef(arguments.second).count)
+    let new = evaluator.textRef(arguments.third).withBytes { Array($0) }
     let (growth, isTooMuch) = places.count.multipliedReportingOverflow(by: new.count)
     try evaluator.take(bytes: isTooMuch ? .max / 2 : size + growth)
-    let bytes = evaluator.withBytes(arguments.first) { text in
+    let bytes = text.withBytes { text in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(size + growth)
       var start = 0
@@ -76,19 +76,18 @@ extension TextFunctions {
     var most = Int.max
     if case .int(let number) = arguments.third, arguments.count == 3, number >= 0 { most = Int(number) }
     if most == 0 { return .list([]) }
-    let isEachCharacter = evaluator.withBytes(arguments.second) { $0.isEmpty }
+    let text = evaluator.textRef(arguments.first)
+    let (size, old) = (text.count, evaluator.textRef(arguments.second).count)
+    let isEachCharacter = old == 0
     var places = try places(&evaluator, arguments, most: most == .max ? .max : most - (isEachCharacter ? 0 : 1))
     // An empty text stands before each character and behind the last; the parts lie between those places.
     if isEachCharacter {
       if !places.isEmpty { places.removeFirst() }
-      if places.last == evaluator.withBytes(arguments.first, { $0.count }) { places.removeLast() }
-    }
-    let (size, old) = evaluator.withBytes(arguments.first) { text in
-      (text.count, evaluator.withBytes(arguments.second) { $0.count })
+      if places.last == size { places.removeLast() }
     }
     if isEachCharacter, size == 0 { return .list([]) }
     try evaluator.take(bytes: size + (places.count + 1) * Evaluator.bytesPerElement)
-    return evaluator.withBytes(arguments.first) { text in
+    return text.withBytes { text in
       var parts: [Value] = []
       parts.reserveCapacity(places.count + 1)
       var start = 0
@@ -107,26 +106,25 @@ extension TextFunctions {
   ) throws(Failure) -> [Int] {
     // One more than the memory is enough for, so that it is missed below.
     let most = min(most, max(0, evaluator.bytesLeft) / MemoryLayout<Int>.stride + 1)
-    let (places, size) = evaluator.withBytes(arguments.first) { text in
-      evaluator.withBytes(arguments.second) { other -> ([Int], Int) in
-        var places: [Int] = []
-        if other.isEmpty {
-          for place in 0...text.count where places.count < most && (place == text.count || text[place] & 0xC0 != 0x80) {
-            places.append(place)
-          }
-          return (places, text.count)
-        }
-        let search = TextSearch(for: other)
-        var start = 0
-        while places.count < most, let place = search.first(in: text, from: start) {
+    let (text, other) = (evaluator.textRef(arguments.first), evaluator.textRef(arguments.second))
+    try evaluator.take(looking: text.count + other.count)
+    let places = text.withBytes(and: other) { text, other in
+      var places: [Int] = []
+      if other.isEmpty {
+        for place in 0...text.count where places.count < most && (place == text.count || text[place] & 0xC0 != 0x80) {
           places.append(place)
-          start = place + other.count
         }
-        return (places, text.count + other.count)
+        return places
       }
+      let search = TextSearch(for: other)
+      var start = 0
+      while places.count < most, let place = search.first(in: text, from: start) {
+        places.append(place)
+        start = place + other.count
+      }
+      return places
     }
     try evaluator.take(bytes: places.count * MemoryLayout<Int>.stride)
-    try evaluator.take(looking: size)
     return places
   }
 

@@ -39,11 +39,11 @@ enum TextFunctions {
 
   private static func size(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     let value = arguments.first
-    if let (count, length) = evaluator.withText(value, { (TextBytes.count($0), $0.count) }) {
-      try evaluator.take(looking: length)
-      return .int(Int64(count))
+    if let text = evaluator.textRef(of: value) {
+      try evaluator.take(looking: text.count)
+      return .int(Int64(text.withBytes(TextBytes.count)))
     }
-    guard let cursor = ElementCursor(value, in: evaluator) else {
+    guard let cursor = try evaluator.cursor(over: value) else {
       throw Failure(.words("'size' counts a text, a list or a map, found \(evaluator.phrase(value))"), argument: 0)
     }
     return .int(Int64(cursor.count))
@@ -54,11 +54,9 @@ enum TextFunctions {
     _ evaluator: inout Evaluator, _ arguments: Arguments,
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
   ) throws(Failure) -> Result {
-    let (result, length) = evaluator.withBytes(arguments.first) { first in
-      evaluator.withBytes(arguments.second) { second in (body(first, second), first.count + second.count) }
-    }
-    try evaluator.take(looking: length)
-    return result
+    let (first, second) = (evaluator.textRef(arguments.first), evaluator.textRef(arguments.second))
+    try evaluator.take(looking: first.count + second.count)
+    return first.withBytes(and: second, body)
   }
 
   private static func contains(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
@@ -84,7 +82,7 @@ enum TextFunctions {
   }
 
   private static func matches(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
-    let text = evaluator.text(of: arguments.second) ?? ""
+    let text = evaluator.textRef(arguments.second).string
     try evaluator.take(looking: text.utf8.count * 64)
     let pattern: Pattern
     do {
@@ -97,19 +95,20 @@ enum TextFunctions {
 
   private static func charAt(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     guard case .int(let place) = arguments.second else { return .null }
-    let found = evaluator.withBytes(arguments.first) { text -> String? in
+    let text = evaluator.textRef(arguments.first)
+    try evaluator.take(looking: text.count)
+    let found = text.withBytes { text -> String? in
       guard let start = TextBytes.offset(ofCodePoint: Int(place), in: text) else { return nil }
       let end =
         start < text.count ? TextBytes.offset(ofCodePoint: 1, in: UnsafeBufferPointer(rebasing: text[start...])) : 0
       return String(decoding: text[start..<start + (end ?? 0)], as: UTF8.self)
     }
-    guard let found else { throw outOfText(place, arguments.first, evaluator, argument: 1) }
-    try evaluator.take(looking: evaluator.withBytes(arguments.first) { $0.count })
+    guard let found else { throw outOfText(place, text, argument: 1) }
     return .string(found)
   }
 
-  private static func outOfText(_ place: Int64, _ text: Value, _ evaluator: Evaluator, argument: Int) -> Failure {
-    let count = evaluator.withBytes(text) { TextBytes.count($0) }
+  private static func outOfText(_ place: Int64, _ text: TextRef, argument: Int) -> Failure {
+    let count = text.withBytes(TextBytes.count)
     return Failure(.words("the place \(place) is outside the text, which has 0 to \(count)"), argument: argument)
   }
 
@@ -142,7 +141,7 @@ enum TextFunctions {
       }
       return body(text, other, offset).map { TextBytes.codePoints(before: $0, in: text) } ?? -1
     }
-    guard let found else { throw outOfText(limit ?? 0, arguments.first, evaluator, argument: 2) }
+    guard let found else { throw outOfText(limit ?? 0, evaluator.textRef(arguments.first), argument: 2) }
     return .int(Int64(found))
   }
 
@@ -150,16 +149,16 @@ enum TextFunctions {
     guard case .int(let start) = arguments.second else { return .null }
     var end: Int64?
     if case .int(let place) = arguments.third, arguments.count == 3 { end = place }
-    let size = evaluator.withBytes(arguments.first) { $0.count }
-    try evaluator.take(bytes: size)
-    let (first, last, part) = evaluator.withBytes(arguments.first) { text -> (Int?, Int?, String) in
+    let text = evaluator.textRef(arguments.first)
+    try evaluator.take(bytes: text.count)
+    let (first, last, part) = text.withBytes { text -> (Int?, Int?, String) in
       let first = TextBytes.offset(ofCodePoint: Int(start), in: text)
       let last = end.map { TextBytes.offset(ofCodePoint: Int($0), in: text) } ?? text.count
       guard let first, let last, first <= last else { return (first, last, "") }
       return (first, last, String(decoding: text[first..<last], as: UTF8.self))
     }
-    guard let first else { throw outOfText(start, arguments.first, evaluator, argument: 1) }
-    guard let last else { throw outOfText(end ?? 0, arguments.first, evaluator, argument: 2) }
+    guard let first else { throw outOfText(start, text, argument: 1) }
+    guard let last else { throw outOfText(end ?? 0, text, argument: 2) }
     guard first <= last else {
       throw Failure(.words("the part from \(start) to \(end ?? 0) ends before it begins"), argument: 2)
     }

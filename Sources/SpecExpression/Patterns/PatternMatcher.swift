@@ -78,7 +78,8 @@ struct PatternMatcher {
 extension Evaluator {
   /// Whether a pattern fits a part of a text.
   mutating func matches(_ text: Value, _ pattern: Pattern) throws(Failure) -> Bool {
-    try take(looking: withBytes(text) { $0.count + 1 } * pattern.cost)
-    return withBytes(text) { PatternMatcher.isMatch(pattern, $0) }
+    let text = textRef(text)
+    try take(looking: (text.count + 1) * pattern.cost)
+    return text.withBytes { PatternMatcher.isMatch(pattern, $0) }
   }
 }

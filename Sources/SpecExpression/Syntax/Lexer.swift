@@ -84,8 +84,11 @@ struct Lexer {
       }
     }
     if next >= 0x80 {
-      while Self.isLetter(byte(length)) || Self.isDigit(byte(length)) || byte(length) >= 0x80 { length += 1 }
-      let word = String(decoding: text[place..<min(place + length, text.count)], as: UTF8.self)
+      let rest = String(decoding: text[(place + length)...], as: UTF8.self)
+      let letters = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if letters.isEmpty { return add(.name, length) }
+      length += letters.utf8.count
+      let word = String(decoding: text[place..<place + length], as: UTF8.self)
       report("the name '\(word)' has a letter outside a to z; write it in backticks behind a '.'", length: length)
       return
     }

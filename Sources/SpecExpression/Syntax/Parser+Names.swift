@@ -113,7 +113,9 @@ extension Parser {
       let count = arguments.count - (call == .member ? 1 : 0)
       let given = count == 0 ? "no argument" : count == 1 ? "1 argument" : "\(count) arguments"
       nameFaults.append(
-        ExpressionFault(.name, "'\(word)' is given \(given); it is written \(function.signature)", at: name.range))
+        ExpressionFault(
+          .name, "'\(word)' is given \(given); it is written \(function.signature(isMember: call == .member))",
+          at: name.range))
       let constant = tree.add(constant: .string(word))
       return try add(ExpressionNode(kind: .unknownFunction, first: constant), from: start, children: arguments)
     }

@@ -36,8 +36,6 @@ struct Parser {
     return root
   }
 
-  // Tokens
-
   /// The token that comes next.
   var token: Token { tokens[place] }
 
@@ -80,8 +78,6 @@ struct Parser {
     "ge": ">=", "mod": "%", "div": "/", "then": "?", "else": ":", "if": "?",
   ]
 
-  // Nodes
-
   /// Adds a node; `children` are those that it is deeper than.
   mutating func add(
     _ node: ExpressionNode, from start: UInt32, children: [UInt32] = []
@@ -96,8 +92,6 @@ struct Parser {
   func tooDeep(_ range: Range<Int>) -> ExpressionFault {
     ExpressionFault(.limit, "the expression is nested deeper than \(Limits.deepestExpression)", at: range)
   }
-
-  // Operators
 
   /// An expression, with `?:` if it has one.
   mutating func expression() throws(ExpressionFault) -> UInt32 {

@@ -79,12 +79,15 @@ public struct Template: Sendable {
       evaluator.begin(locals: tree.localCount)
       defer { evaluator.end() }
       do {
-        return try evaluator.value(of: root, in: tree)
+        let value = try evaluator.value(of: root, in: tree)
+        try evaluator.takeSteps(ofReading: value)
+        return value
       } catch {
         throw fault(error, in: range, evaluator)
       }
     }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
     try append(to: &bytes, in: &evaluator)
     return .string(String(decoding: bytes, as: UTF8.self))
   }
