@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "SpecSource"),
     .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
     .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
-    .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree"]),
+    .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree", "SpecExpression"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(

@@ -67,7 +67,7 @@ struct LintContext {
 
   /// The place of a mapping as a whole: its first line.
   func place(of node: NodeID) -> Location {
-    Location(view.file, view.firstLine(of: view.resolved(node)))
+    view.firstLineLocation(of: view.resolved(node))
   }
 
   /// The place of something that an entry of a list says; the entry itself when an alias or a merge key says it.

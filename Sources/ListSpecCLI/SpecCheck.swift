@@ -1,5 +1,3 @@
-internal import ListLint
-internal import ListModel
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -15,32 +13,35 @@ struct SpecCheck {
   /// Whether an error leaves nothing to render or to compare: the file cannot be read, or is not of the language.
   let stopsCompiling: Bool
   /// The lists of the documents, in order; none where the file cannot be read.
-  private let specs: [ListSpec]
+  private let lists: [CompiledList]
 
-  /// Checks a file; the format follows its name, else its content, unless given.
-  init(_ source: SourceFile, as format: SourceFormat?) {
-    let (tree, syntax) = SpecReader.read(source, as: format)
+  /// Checks a file that was read under a path.
+  init(_ source: SourceFile, at path: FilePath, _ inputs: SpecInputs) {
+    let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     var findings = DiagnosticBag(syntax)
-    specs = tree.isComplete ? Self.specs(in: tree, &findings) : []
+    var sources = [source]
+    lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []
     self.tree = tree
-    report = FileReport(findings, in: [source])
+    report = FileReport(findings, in: sources)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
   }
 
   /// The list of a document of a file that can be read.
-  func spec(of document: NodeTree.Document) -> ListSpec {
+  func list(of document: NodeTree.Document) -> CompiledList {
     let place = tree.documents.firstIndex { $0.root == document.root }
-    return specs[place ?? 0]
+    return lists[place ?? 0]
   }
 
   /// The lists of a file, with the findings of the floors above the reader about all of them.
-  private static func specs(in tree: NodeTree, _ findings: inout DiagnosticBag) -> [ListSpec] {
+  private static func lists(
+    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ findings: inout DiagnosticBag,
+    _ sources: inout [SourceFile]
+  ) -> [CompiledList] {
     tree.withView { view in
       tree.documents.map { document in
-        let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
-        findings.add(faults)
-        findings.add(ListLinter.findings(in: spec, view))
-        return spec
+        CompiledList(document, of: tree, in: view, &findings) {
+          inputs.expand(document, of: tree, in: view, at: path, &sources)
+        }
       }
     }
   }

@@ -11,7 +11,7 @@ struct Floor {
     Floor(name: "SpecSource", imports: []),
     Floor(name: "SpecTree", imports: ["SpecSource"]),
     Floor(name: "SpecExpression", imports: ["SpecSource", "SpecTree"]),
-    Floor(name: "ListModel", imports: ["SpecSource", "SpecTree"]),
+    Floor(name: "ListModel", imports: ["SpecSource", "SpecTree", "SpecExpression"]),
     Floor(name: "ListLint", imports: ["SpecSource", "SpecTree", "ListModel"]),
     Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel"]),
     Floor(name: "ListSpecCLI", imports: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),

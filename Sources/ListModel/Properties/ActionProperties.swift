@@ -13,7 +13,7 @@ extension PropertyTable {
         "backgroundEffect", .text, at: .swipeAction, only: .holo, "The effect behind the button before iOS 11."),
       Property("image", .image, at: .swipeAction, "The image of the button."),
       .event("handler", at: .swipeAction, tiers: [], owner: nil, "The button was tapped."),
-      .later("when", at: .swipeAction, "Keeps the action or drops it."),
+      Property("when", .condition, at: .swipeAction, "Keeps the action or drops it."),
     ])
 
   /// Every key of an entry of a context menu (`UIAction`, `UIMenu`).
@@ -28,7 +28,7 @@ extension PropertyTable {
         "How the entry looks and behaves."),
       .event("handler", at: .menuItem, tiers: [], owner: nil, "The entry was chosen."),
       Property("children", .elements(.menuItem), at: .menuItem, "The entries of a menu within the menu."),
-      .later("when", at: .menuItem, "Keeps the entry or drops it."),
+      Property("when", .condition, at: .menuItem, "Keeps the entry or drops it."),
     ])
 
   /// Every key of what a list or section without rows shows.
@@ -42,6 +42,6 @@ extension PropertyTable {
       Property("image", .image, at: .empty, "The image."),
       Property("height", .length, at: .empty, "Height in points."),
       .event("didSelect", at: .empty, tiers: [], owner: nil, "It was tapped."),
-      .later("when", at: .empty, "Says when the list counts as empty."),
+      Property("when", .condition, at: .empty, "Says when the list counts as empty."),
     ])
 }

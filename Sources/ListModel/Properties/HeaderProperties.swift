@@ -29,7 +29,7 @@ extension PropertyTable {
       .event("didEndDisplaying", at: .anyHeader, "The view went off the screen."),
       .event("configure", at: .implements, owner: nil, "Fills the view with the model."),
       .structure("implements", .implements, at: .viewClass, "The methods that the class has."),
-      .later("when", at: [.header, .listHeader], "Keeps the header or footer or drops it."),
+      Property("when", .condition, at: [.header, .listHeader], "Keeps the header or footer or drops it."),
       .later("size", at: [.header, .listHeader], "The size of a collection's header or footer."),
     ])
 }

@@ -60,8 +60,8 @@ extension PropertyTable {
       .later("callbacks", at: .list, "P9TableViewHandler's callbacks."),
       .later("paging", at: .list, "The trailing loading section."),
       .later("source", at: .list, "Where the list's data comes from."),
-      .later("data", at: .list, "Values for expressions."),
-      .later("include", at: .list, "Files that this one is made of."),
+      .structure("data", .values, at: .list, "Values for expressions."),
+      .structure("include", .include, at: .list, "Files that this one is made of."),
       .later("extends", at: .list, "The file that this one is a variant of."),
       .later("edits", at: .list, "The edits that make the variant."),
     ])

@@ -120,9 +120,9 @@ extension PropertyTable {
       .event(
         "editingInsertHandler", at: .anyRow, tiers: [], owner: .dataSource, "The insert button was tapped."),
       .structure("implements", .implements, at: .cellClass, "The methods that the class has."),
-      .later("forEach", at: .row, "Makes one row for each element of a list."),
-      .later("as", at: .row, "The name of the element in expressions."),
-      .later("when", at: .row, "Keeps the row or drops it."),
+      .structure("forEach", .repetition, at: .row, "Makes one row for each element of a list."),
+      .structure("as", .elementName, at: .row, "The name of the element in expressions."),
+      Property("when", .condition, at: .row, "Keeps the row or drops it."),
       .later("item", at: .row, "MYTableViewManager's item class."),
       .later("type", at: .row, "P9TableViewHandler's record type."),
       .later("data", at: .row, "P9TableViewHandler's record data."),

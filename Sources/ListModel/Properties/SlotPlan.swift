@@ -3,7 +3,7 @@
 struct SlotPlan: Sendable {
   /// The kinds of value, without what only some of them need.
   enum Code: UInt8, Sendable {
-    case flag, number, integer, length, text, texts, choice, choices, color, image, insets, data, event
+    case flag, number, integer, length, text, texts, choice, choices, color, image, insets, data, event, condition
     case className, element, elements, structure
   }
 
@@ -36,6 +36,7 @@ struct SlotPlan: Sendable {
     case .insets: code = .insets
     case .data: code = .data
     case .event: code = .event
+    case .condition: code = .condition
     case .className: code = .className
     case .element: code = .element
     case .elements: code = .elements

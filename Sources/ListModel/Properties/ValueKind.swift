@@ -24,6 +24,8 @@ public enum ValueKind: Sendable, Equatable {
   case insets
   /// Anything: it goes to the app as it is.
   case data
+  /// Whether something is there: `true`, `false`, an expression, or `native` for what only code can tell.
+  case condition
   /// Code at run time: its name, `native`, `{native:}` or `{openURL:}`.
   case event
   /// The name of a class, declared or not.
@@ -60,6 +62,12 @@ public enum Structure: Sendable, Equatable {
   case rowDefaults
   /// What the app's objects answer for the whole list.
   case delegate, dataSource
+  /// What is repeated, and the name of its elements.
+  case repetition, elementName
+  /// Values for expressions.
+  case values
+  /// The files that a spec is made of, and the places of their sections.
+  case include, placement
   /// Part of the language, but not of this version of the tool.
   case later
 }

@@ -100,6 +100,10 @@ public enum SpecSchema {
     case .implements: .reference("\(noun(element))Implements")
     case .delegate: .reference("delegate")
     case .dataSource: .reference("dataSource")
+    case .repetition: .any(of: [.reference("expression"), ["type": .array([.text("array"), .text("object")])]])
+    case .elementName, .placement: .reference("plainText")
+    case .values: ["type": .text("object")]
+    case .include: .any(of: [.reference("plainText"), ValueSchema.list(of: .reference("plainText"))])
     case .later: .anything
     }
   }

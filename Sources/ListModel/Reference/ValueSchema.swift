@@ -31,6 +31,7 @@ enum ValueSchema {
     case .insets: return .reference("insets")
     case .data: return .anything
     case .event: return .reference("event")
+    case .condition: return .any(of: [.reference("flag"), .names(["native"])])
     case .element, .elements, .structure: return nil
     }
   }

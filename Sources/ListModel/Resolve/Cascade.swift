@@ -17,6 +17,8 @@ struct Cascade {
   var nearDefault: Range<Int> = 0..<0
   var farDefault: Range<Int> = 0..<0
   var inheritedSlots = SlotSet()
+  /// What class and defaults come to for this element where they speak in expressions.
+  var computed: ComputedValues?
   /// Whether list-wide keys such as `rowHeight` count among what it inherits.
   var inheritsListWide = false
 
@@ -50,17 +52,17 @@ extension Resolver {
       guard body(ResolvedValue(.native(nil), .delegate)) else { return }
     }
     if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
-      guard body(ResolvedValue(method, in: view, .classMethod)) else { return }
+      guard body(ResolvedValue(computed(method, cascade.computed?.methods), in: view, .classMethod)) else { return }
     }
     if cascade.ownSlots.contains(slot) {
-      guard visit(slot, in: cascade.own, .value, body) else { return }
+      guard visit(slot, in: cascade.own, .value, nil, body) else { return }
     }
     if cascade.classSlots.contains(slot) {
-      guard visit(slot, in: cascade.classDefault, .classDefault, body) else { return }
+      guard visit(slot, in: cascade.classDefault, .classDefault, cascade.computed?.classDefault, body) else { return }
     }
     guard cascade.inheritedSlots.contains(slot) else { return }
-    guard visit(slot, in: cascade.nearDefault, .inherited, body) else { return }
-    guard visit(slot, in: cascade.farDefault, .inherited, body) else { return }
+    guard visit(slot, in: cascade.nearDefault, .inherited, cascade.computed?.nearDefault, body) else { return }
+    guard visit(slot, in: cascade.farDefault, .inherited, cascade.computed?.farDefault, body) else { return }
     guard cascade.inheritsListWide else { return }
     for entry in listWide where entry.slot == slot {
       guard body(ResolvedValue(entry.value, in: view, .inherited)) else { return }
@@ -70,17 +72,29 @@ extension Resolver {
   /// Visits the values of a property among some, the block that gives it before the value itself; false when `body` does
   /// not want more.
   @inline(__always)
-  private func visit(_ slot: Slot, in range: Range<Int>, _ tier: Tier, _ body: (ResolvedValue) -> Bool) -> Bool {
+  private func visit(
+    _ slot: Slot, in range: Range<Int>, _ tier: Tier, _ computed: Record?, _ body: (ResolvedValue) -> Bool
+  ) -> Bool {
     var found: WrittenValue?
     for place in range where spec.values[place].slot == slot {
       guard spec.values[place].form == .handler else {
         found = spec.values[place]
         continue
       }
-      let block = ResolvedValue(spec.values[place], in: view, tier == .value ? .handler : tier)
+      let value = self.computed(spec.values[place], computed)
+      let block = ResolvedValue(value, in: view, tier == .value ? .handler : tier)
       guard body(block) else { return false }
     }
-    return found.map { body(ResolvedValue($0, in: view, tier)) } ?? true
+    return found.map { body(ResolvedValue(self.computed($0, computed), in: view, tier)) } ?? true
+  }
+
+  /// What a value comes to for the element at hand, when it was written in expressions.
+  private func computed(_ value: WrittenValue, _ record: Record?) -> WrittenValue {
+    guard let record else { return value }
+    for place in record.range where spec.values[place].slot == value.slot && spec.values[place].form == value.form {
+      return spec.values[place]
+    }
+    return value
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

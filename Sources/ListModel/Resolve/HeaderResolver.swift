@@ -33,6 +33,7 @@ extension Resolver {
     if let header {
       cascade.own = header.record.range
       cascade.ownSlots = slots(header.record.range)
+      cascade.computed = header.computed.map { spec.computed[$0] }
       if let index = header.view {
         cascade.methods = spec.views.classes[index].methods
         cascade.implemented = spec.views.facts[index].implemented

@@ -53,7 +53,7 @@ public struct ResolvedValue: Sendable {
     let target = view.resolved(written.node)
     let content: Content =
       switch written.content {
-      case .unusable: .unusable
+      case .unusable, .expression: .unusable
       case .flag: .flag(written.isTrue)
       case .number: .number(written.number)
       case .automatic: .automatic

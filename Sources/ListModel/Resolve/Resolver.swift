@@ -135,6 +135,7 @@ public struct Resolver {
     cascade.ownSlots = slots(row.record.range)
     cascade.nearDefault = inheritance.near
     cascade.farDefault = rootDefaults
+    cascade.computed = row.computed.map { spec.computed[$0] }
     cascade.inheritedSlots = inheritance.slots.union(listWideSlots)
     cascade.inheritsListWide = true
     if let index = row.cell ?? inheritance.cell {

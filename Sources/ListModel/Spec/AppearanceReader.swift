@@ -75,7 +75,7 @@ extension SpecBuilder {
     let what = "an entry of '\(property.name)'"
     return eachItem(of: target) { builder, item, text in
       !builder.reportEmpty(text, at: item, nil) && !builder.reportNull(text, at: item, what, isText: true)
-        && !builder.reportExpression(text, at: item) && builder.readText(item, text, what)
+        && (builder.isExpression(text) || builder.readText(item, text, what))
     }
   }
 
@@ -84,9 +84,7 @@ extension SpecBuilder {
     guard case .choices(let names) = property.kind, requireList(node, target, property) else { return false }
     let what = "an entry of '\(property.name)'"
     return eachItem(of: target) { builder, item, text in
-      if builder.reportEmpty(text, at: item, nil) || builder.reportNull(text, at: item, what, isText: false)
-        || builder.reportExpression(text, at: item)
-      {
+      if builder.reportEmpty(text, at: item, nil) || builder.reportNull(text, at: item, what, isText: false) {
         return false
       }
       guard builder.view.kind(of: text) == .scalar else {
@@ -137,7 +135,7 @@ extension SpecBuilder {
       let name = view.string(of: pair.key)
       if reportEmpty(target, at: pair.value, name) { continue }
       if reportNull(target, at: pair.value, "'\(name)'", isText: false) { continue }
-      if reportExpression(target, at: pair.value) { continue }
+      if isExpression(target) { continue }
       _ = read(&self, pair.value, target)
     }
     return true

@@ -9,6 +9,10 @@ extension SpecBuilder {
   /// What a key was meant to be counts as written, so that nothing is said to be missing besides.
   mutating func reportUnknown(_ key: NodeID, _ value: NodeID, in mapping: NodeID, _ element: Element, at level: Levels)
   {
+    if view.isComposed, view.string(of: key) == ComputedKey.name {
+      computedNode = view.resolved(value)
+      return
+    }
     if ignoresExtension(key, value) { return }
     let text = view.string(of: key)
     let unknown = UnknownKey(name: text, element: element, level: level)

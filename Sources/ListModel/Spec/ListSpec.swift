@@ -9,6 +9,10 @@ public struct ListSpec: Sendable {
   public let root: NodeID
   /// The library it is written for.
   public let runtime: Runtime
+  /// Whether it has expressions, repetitions or conditions, so that it has to be expanded before it is resolved.
+  public internal(set) var isLive = false
+  /// What classes and defaults come to for single rows and headers, in a list that was expanded.
+  var computed: [ComputedValues] = []
   /// Whether the file has anchors, so that one part of it may stand at several places of the list.
   public let hasAnchors: Bool
   /// All written values; records are ranges of it.
@@ -79,6 +83,8 @@ public struct SectionSpec: Sendable {
 
 /// A header or footer as it is written.
 public struct HeaderSpec: Sendable {
+  /// What its class says in expressions, as an index into `ListSpec.computed`; nil when it says nothing so.
+  let computed: Int?
   /// Its properties.
   public let record: Record
   /// The class of its view, as an index into `ListSpec.views`; nil when it names none.
@@ -95,10 +101,13 @@ public struct RowSpec: Sendable {
   public let tag: NodeID?
   /// The number of its tag in `ListSpec.rowTags`; meaningless without one.
   private let tagNumber: UInt32
+  /// What class and defaults say in expressions, as an index into `ListSpec.computed` plus one; 0 for nothing.
+  private let computedNumber: UInt32
   /// The index of its class plus one; 0 for none.
   private let cellNumber: UInt32
 
-  init(record: Record, node: NodeID, tag: NodeID?, tagNumber: Int, cell: Int?) {
+  init(record: Record, node: NodeID, tag: NodeID?, tagNumber: Int, cell: Int?, computed: Int? = nil) {
+    computedNumber = UInt32(truncatingIfNeeded: (computed ?? -1) &+ 1)
     self.record = record
     self.node = node
     self.tag = tag
@@ -108,6 +117,9 @@ public struct RowSpec: Sendable {
 
   /// The number of its tag in `ListSpec.rowTags`, equal for rows with one tag; meaningless without one.
   public var tagName: Int { Int(tagNumber) }
+
+  /// What class and defaults say in expressions, as an index into `ListSpec.computed`.
+  var computed: Int? { computedNumber == 0 ? nil : Int(computedNumber) - 1 }
 
   /// The class that the row itself names, as an index into `ListSpec.cells`; nil when it names none.
   public var cell: Int? {

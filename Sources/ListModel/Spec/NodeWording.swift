@@ -40,14 +40,6 @@ extension TreeView {
     }
   }
 
-  /// The part of a node's range on its first line: what a finding about a whole collection points at.
-  public func firstLine(of node: NodeID) -> SourceRange {
-    let range = range(of: node)
-    let bytes = source(range)
-    guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return range }
-    return SourceRange(range.start, range.start + UInt32(end))
-  }
-
   /// The line break that the file has first; LF when it has none.
   var lineBreak: String {
     guard let place = source.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }

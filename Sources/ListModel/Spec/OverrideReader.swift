@@ -49,7 +49,7 @@ extension SpecBuilder {
       return
     }
     let value = view.resolved(pair.value)
-    if reportEmpty(value, at: pair.value, name) || reportExpression(value, at: pair.value) {
+    if reportEmpty(value, at: pair.value, name) {
       spec.overrides.isComplete = false
       return
     }

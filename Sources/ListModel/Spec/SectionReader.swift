@@ -24,11 +24,11 @@ extension SpecBuilder {
       spec.sections.append(
         SectionSpec(
           node: spec.root, record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
-    } else if !laterShape() {
+    } else if !isPart, !laterShape() {
       diagnostics.add(
         Diagnostic(
           .missingKey, "the list has neither 'sections' nor 'rows', expected one of them",
-          at: Location(view.file, view.firstLine(of: spec.root))))
+          at: view.firstLineLocation(of: spec.root)))
     }
   }
 
@@ -93,6 +93,7 @@ extension SpecBuilder {
     let first = spec.values.count
     guard value != nil || !flat.isEmpty else { return nil }
     var node = spec.root
+    computedNode = nil
     if let value {
       let target = view.resolved(value.node)
       node = target
@@ -118,7 +119,9 @@ extension SpecBuilder {
     for value in spec.values[first...] where value.slot == HeaderKeys.shared.view && value.content == .text {
       index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
     }
-    return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
+    let record = Record(node, first..<spec.values.count)
+    let computed = computedNode.map { readComputed($0, .header) }
+    return HeaderSpec(computed: computed, record: record, view: index)
   }
 
   /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
@@ -192,12 +195,14 @@ extension SpecBuilder {
     let target = view.resolved(item)
     switch view.kind(of: target) {
     case .mapping:
+      computedNode = nil
       let record = readRecord(target, .row, at: .row)
-      spec.rows.append(row(record, item, keys))
+      let computed = computedNode.map { readComputed($0, .row) }
+      spec.rows.append(row(record, item, keys, computed))
     case .scalar:
-      guard !reportEmpty(target, at: item, nil), !reportExpression(target, at: item) else { return }
+      guard !reportEmpty(target, at: item, nil) else { return }
       let start = spec.values.count
-      let isText = readText(item, target, "this row")
+      let isText = isExpression(target) || readText(item, target, "this row")
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
       spec.rows.append(
         RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
@@ -207,7 +212,7 @@ extension SpecBuilder {
   }
 
   /// A row with the tag and the class that its values name.
-  private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys) -> RowSpec {
+  private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
     var tag: NodeID?
     var tagNumber = 0
     var cell: Int?
@@ -231,7 +236,7 @@ extension SpecBuilder {
       default: break
       }
     }
-    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell)
+    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell, computed: computed)
   }
 
   /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.

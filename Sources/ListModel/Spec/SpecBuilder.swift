@@ -13,6 +13,8 @@ public struct SpecBuilder {
   var spec: ListSpec
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
+  /// Whether the file is included by another, and so need not be a list of its own.
+  var isPart = false
   /// Whether the root names a runtime that is known; if not, names that some library has are left alone.
   private(set) var isRuntimeKnown = true
   /// What has been found so far.
@@ -21,6 +23,8 @@ public struct SpecBuilder {
   var ignored: [SourceRange] = []
   /// Whether the record that was read last holds elements that are still to be read.
   var hasPendingElements = false
+  /// What an expansion wrote for the element at hand about its class and its defaults.
+  var computedNode: NodeID?
   /// Whether the record at hand has a property under a library's own name.
   var hasAliases = false
   /// What the misspelt keys of the record at hand were meant to be.
@@ -34,7 +38,7 @@ public struct SpecBuilder {
 
   /// The spec of a document and what is not of the language in it.
   public static func build(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPart isPart: Bool = false
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
     guard view.kind(of: root) == .mapping else {
@@ -45,6 +49,7 @@ public struct SpecBuilder {
     }
     let choice = RuntimeChoice(of: root, in: view)
     var builder = SpecBuilder(document, tree, view, choice)
+    builder.isPart = isPart
     builder.readRoot(choice)
     builder.reportCutTexts(in: document)
     return (builder.spec, builder.diagnostics)
@@ -93,7 +98,7 @@ public struct SpecBuilder {
     }
     return Diagnostic(
       .wrongType, "the document is \(view.describe(root)), expected a mapping that begins with 'listspec: 1'",
-      at: Location(view.file, view.firstLine(of: root)))
+      at: view.firstLineLocation(of: root))
   }
 
   /// Why a document cannot be compiled at all, although it is of the language: edits, and collections.
@@ -132,11 +137,12 @@ public struct SpecBuilder {
 
   private mutating func checkVersion(_ keys: ListKeys) {
     guard let version = written(keys.version) else {
-      let place = view.firstLine(of: spec.root)
+      guard !isPart else { return }
       diagnostics.add(
         Diagnostic(
-          .missingKey, "the list has no 'listspec' key, expected 'listspec: 1'", at: Location(view.file, place),
-          fixes: [Fix("add 'listspec: 1'", .safe, [versionEdit()])]))
+          .missingKey, "the list has no 'listspec' key, expected 'listspec: 1'",
+          at: view.firstLineLocation(of: spec.root),
+          fixes: view.isComposed ? [] : [Fix("add 'listspec: 1'", .safe, [versionEdit()])]))
       return
     }
     let node = view.resolved(version.node)

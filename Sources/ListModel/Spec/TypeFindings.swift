@@ -1,3 +1,4 @@
+internal import SpecExpression
 internal import SpecSource
 internal import SpecTree
 
@@ -20,20 +21,22 @@ extension SpecBuilder {
     return true
   }
 
-  /// Reports an expression, which this version cannot work out.
-  mutating func reportExpression(_ target: NodeID, at node: NodeID) -> Bool {
-    guard mayHaveExpressions, view.kind(of: target) == .scalar, view.hasExpression(target) else { return false }
-    diagnostics.add(.notYet("the expression '\(view.excerpt(of: target))'", at: view.location(of: node)))
+  /// Whether a scalar is an expression or has one in it; the list is then one that has to be expanded.
+  mutating func isExpression(_ target: NodeID) -> Bool {
+    guard mayHaveExpressions, view.kind(of: target) == .scalar, Template.isLive(view.text(of: target)) else {
+      return false
+    }
+    spec.isLive = true
     return true
   }
 
   /// Reports a value of another kind; `what` is in quotes where it is a key.
   mutating func reportWrongType(_ node: NodeID, _ what: String, expected: String, fixes: [Fix] = []) {
     let target = view.resolved(node)
-    let place = view.kind(of: node) == .scalar ? view.range(of: node) : view.firstLine(of: node)
+    let place = view.firstLineLocation(of: node)
     diagnostics.add(
       Diagnostic(
-        .wrongType, "\(what) is \(view.describe(target)), expected \(expected)", at: Location(view.file, place),
+        .wrongType, "\(what) is \(view.describe(target)), expected \(expected)", at: place,
         fixes: fixes))
   }
 

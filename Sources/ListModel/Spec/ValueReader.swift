@@ -10,7 +10,7 @@ extension SpecBuilder {
   ) -> WrittenValue {
     let slot = meaning.slot
     let target = view.resolved(node)
-    if view.kind(of: target) == .scalar, !mayHaveExpressions {
+    if view.kind(of: target) == .scalar, !mayHaveExpressions, !view.isComposed {
       switch plan.code {
       case .text, .className:
         // `native` may be code, and `none` no class.
@@ -56,24 +56,18 @@ extension SpecBuilder {
   private mutating func read(
     _ node: NodeID, _ target: NodeID, _ plan: SlotPlan, _ form: WrittenForm, _ property: Property
   ) -> (WrittenValue.Content, UInt64)? {
-    if case .structure(let structure) = property.kind {
-      guard structure != .later else {
-        diagnostics.add(.notYet("'\(property.name)'", at: keyLocation(of: node)))
-        return nil
-      }
-      return (.data, 0)
-    }
+    if case .structure(let structure) = property.kind { return readStructure(structure, node, target, property) }
     if view.isEmptyScalar(target) {
       let key = NodeID(node.index - 1)
       diagnostics.add(.emptyValue(node, key: key, named: nil, isData: plan.code == .data, in: view))
       return nil
     }
+    if isUnusable(target) { return nil }
     if form == .handler, isNative(target, plan, form) { return (.native, 0) }
     if plan.code == .data { return readData(node) ? (.data, 0) : nil }
     let what = "'\(property.name)'"
-    if reportNull(target, at: node, what, isText: plan.code == .text) || reportExpression(target, at: node) {
-      return nil
-    }
+    if reportNull(target, at: node, what, isText: plan.code == .text) { return nil }
+    if isExpression(target) { return (.expression, 0) }
     if plan.code != .event, isNative(target, plan, form) { return (.native, 0) }
     if form == .handler, reportBareName(node, target, plan) { return nil }
     // A constant where a block is expected is the value that the block gives.
@@ -84,6 +78,9 @@ extension SpecBuilder {
     case .className: return readClassName(node, target, property)
     case .choice: return readChoice(node, target, property)
     case .event: return readEvent(node, target, property) ? (.native, 0) : nil
+    case .condition:
+      spec.isLive = true
+      return readFlag(node, target, property)
     case .element: return readElementShape(node, target, property)
     case .elements: return requireList(node, target, property) ? pendingElements() : nil
     case .texts: return readTexts(node, target, property) ? (.data, 0) : nil
@@ -93,6 +90,57 @@ extension SpecBuilder {
     case .insets: return readInsets(node, target, property) ? (.data, 0) : nil
     case .data, .structure: return nil
     }
+  }
+
+  /// The value of a key of the file's shape; what it holds is read by the part of the builder that knows it.
+  private mutating func readStructure(
+    _ structure: Structure, _ node: NodeID, _ target: NodeID, _ property: Property
+  ) -> (WrittenValue.Content, UInt64)? {
+    switch structure {
+    case .later:
+      diagnostics.add(.notYet("'\(property.name)'", at: keyLocation(of: node)))
+      return nil
+    case .repetition:
+      spec.isLive = true
+      if reportEmpty(target, at: node, property.name) || isExpression(target) { return (.data, 0) }
+      if view.kind(of: target) == .scalar {
+        reportWrongType(node, "'\(property.name)'", expected: "a list, a map, or an expression that gives one")
+      }
+    case .include: readInclude(node, target)
+    case .placement:
+      spec.isLive = true
+      if !reportEmpty(target, at: node, property.name) { _ = readText(node, target, "'\(property.name)'") }
+    case .values: spec.isLive = spec.isLive || view.kind(of: target) == .mapping && view.count(of: target) > 0
+    case .elementName:
+      if !reportEmpty(target, at: node, property.name) { _ = readText(node, target, "'\(property.name)'") }
+    default: break
+    }
+    return (.data, 0)
+  }
+
+  /// Checks the list of files that a spec is made of.
+  private mutating func readInclude(_ node: NodeID, _ target: NodeID) {
+    spec.isLive = true
+    guard !reportEmpty(target, at: node, "include"), view.kind(of: target) != .scalar else { return }
+    guard view.kind(of: target) == .sequence else {
+      reportWrongType(node, "'include'", expected: "a list of files")
+      return
+    }
+    var item = target.next
+    while item < view.after(target) {
+      let file = view.resolved(item)
+      if view.kind(of: file) != .scalar {
+        reportWrongType(item, "an entry of 'include'", expected: "the path of a file")
+      } else {
+        _ = reportEmpty(file, at: item, nil)
+      }
+      item = view.after(item)
+    }
+  }
+
+  /// Whether a scalar stands for a value that an expression could not give; its finding is made.
+  private func isUnusable(_ target: NodeID) -> Bool {
+    view.isComposed && view.kind(of: target) == .scalar && view.text(of: target, is: "\0unusable")
   }
 
   private mutating func pendingElements() -> (WrittenValue.Content, UInt64) {
@@ -200,7 +248,8 @@ extension SpecBuilder {
   private mutating func readArgument(_ key: NodeID) -> Bool {
     let name = view.string(of: key)
     let argument = view.resolved(key.next)
-    if reportEmpty(argument, at: key.next, name) || reportExpression(argument, at: key.next) { return false }
+    if reportEmpty(argument, at: key.next, name) { return false }
+    if isExpression(argument) { return true }
     return readText(key.next, argument, "'\(name)'")
   }
 

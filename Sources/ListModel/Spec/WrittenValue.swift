@@ -27,6 +27,8 @@ public struct WrittenValue: Sendable {
     case method
     /// `none` where a class is named: certainly no class.
     case none
+    /// An expression, or something with one in it: what it comes to is known when the list is expanded.
+    case expression
     /// One element or a list of elements, read where they are needed.
     case element
   }

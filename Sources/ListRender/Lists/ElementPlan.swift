@@ -79,6 +79,7 @@ extension ValueKind {
   fileprivate var reading: ScalarReading {
     switch self {
     case .data, .structure(.version): .data
+    case .condition: .text
     case .number, .integer, .length, .insets: .number
     case .flag, .text, .texts, .choice, .choices, .color, .image, .event, .className, .element, .elements, .structure:
       .text

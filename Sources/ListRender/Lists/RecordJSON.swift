@@ -85,6 +85,7 @@ struct RecordJSON {
     case .automatic: out.append("\"automatic\"")
     case .choice: plan.appendWord(value.choice, of: value.slot, to: &out)
     case .text: out.appendJSON(view.text(of: view.resolved(value.node)))
+    case .expression: out.appendJSON(value.node, in: view, as: .text)
     case .data: out.appendJSON(value.node, in: view, as: plan.readings[value.slot])
     case .native: appendCode(value.node, to: &out)
     case .method: out.append("\"native\"")

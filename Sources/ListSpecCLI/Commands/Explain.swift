@@ -55,14 +55,14 @@ struct Explain: Subcommand {
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: [path])
     let source = try input.loader.load(path, &console)
-    let check = SpecCheck(source, as: input.format)
+    let check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
     console.show(check.report, output.color)
     if check.stopsCompiling { return .findings }
 
-    let spec = check.spec(of: try DocumentChoice.document(document, of: check.tree))
+    let list = check.list(of: try DocumentChoice.document(document, of: check.tree))
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
     var written = ByteBuffer()
-    if let failure = explain(operands, spec, check, style, to: &written) { throw failure }
+    if let failure = explain(operands, list, check, style, to: &written) { throw failure }
     if let file {
       try file.write { $0.append(written.bytes[...]) }
     } else {
@@ -73,12 +73,12 @@ struct Explain: Subcommand {
 
   /// Writes the explanation; what keeps it from being written instead.
   private func explain(
-    _ operands: [Argument], _ spec: ListSpec, _ check: SpecCheck, _ style: TextStyle, to out: inout ByteBuffer
+    _ operands: [Argument], _ list: CompiledList, _ check: SpecCheck, _ style: TextStyle, to out: inout ByteBuffer
   ) -> Failure? {
     let address = operands[1].text
     let name = operands.count > 2 ? operands[2].text : nil
-    return check.tree.withView { view in
-      let resolver = Resolver(spec, in: view)
+    return list.tree.withView { view in
+      let resolver = Resolver(list.spec, in: view)
       do throws(AddressFault) {
         let subjects = try resolver.subjects(at: address)
         var slot: Slot?

@@ -58,24 +58,25 @@ struct Render: Subcommand {
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: [path])
     let source = try input.loader.load(path, &console)
-    let check = SpecCheck(source, as: input.format)
+    let check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
     console.show(check.report, output.color)
     if check.stopsCompiling { return .findings }
 
     let document = try DocumentChoice.document(document, of: check.tree)
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    let spec = check.spec(of: document)
+    let list = check.list(of: document)
     if let file {
-      try file.write { write(spec, of: check.tree, style, to: &$0) }
+      try file.write { write(list, style, to: &$0) }
     } else {
-      try console.write { write(spec, of: check.tree, style, to: &$0) }
+      try console.write { write(list, style, to: &$0) }
     }
     return .success
   }
 
   /// Compiles a list and writes it.
-  private func write(_ spec: ListSpec, of tree: NodeTree, _ style: TextStyle, to out: inout ByteBuffer) {
+  private func write(_ list: CompiledList, _ style: TextStyle, to out: inout ByteBuffer) {
     let format = isAsWritten ? ListFormats.asWritten : format
+    let (spec, tree) = isAsWritten ? (list.written, list.writtenTree) : (list.spec, list.tree)
     tree.withView { view in
       format.write(Resolver(spec, in: view), ListFormatOptions(style: style, columns: columns), to: &out)
     }

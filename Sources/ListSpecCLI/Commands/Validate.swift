@@ -42,6 +42,7 @@ struct Validate: Subcommand {
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     var writer = try ReportWriter(reports, output, console)
+    let inputs = try SpecInputs(input, on: console.disk)
     let found = try PathWalker.files(for: operands.map(\.path), on: console.disk)
     try writer.check(inputs: found.files, on: console.disk)
 
@@ -51,7 +52,7 @@ struct Validate: Subcommand {
     for path in found.files {
       // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
       guard let source = load(path, &failures, &console) else { continue }
-      try writer.write(SpecCheck(source, as: input.format).report, &console)
+      try writer.write(SpecCheck(source, at: path, inputs).report, &console)
     }
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }

@@ -18,6 +18,13 @@ struct FileLoader {
     return SourceFile(name: path.shown, bytes: try readAll(descriptor, path.shown))
   }
 
+  /// A file that a spec names, as one of the unit of work.
+  func read(_ path: FilePath, as id: FileID, on disk: Disk) throws(Failure) -> SourceFile {
+    let descriptor = try open(path, disk)
+    defer { try? FileCalls.closeFile(descriptor) }
+    return SourceFile(name: path.shown, id: id, bytes: try readAll(descriptor, path.shown))
+  }
+
   private func loadStandardInput(_ console: inout Console) throws(Failure) -> SourceFile {
     let name = standardInputName.shown
     switch console.input.origin {

@@ -43,16 +43,33 @@ public struct FileID: Hashable, Sendable, Comparable {
 }
 
 /// A range in one of the files of a run.
-public struct Location: Hashable, Sendable, Comparable {
+public struct Location: Sendable {
   /// The file.
   public var file: FileID
   /// The bytes in it.
   public var range: SourceRange
+  /// The way by which what stands there came into the list, as a number that `NodeTree.routes` knows; 0 for the plain
+  /// case. Two locations are the same whatever the way.
+  public var route: UInt32
 
   /// A range in a file.
-  public init(_ file: FileID, _ range: SourceRange) {
+  public init(_ file: FileID, _ range: SourceRange, by route: UInt32 = 0) {
     self.file = file
     self.range = range
+    self.route = route
+  }
+}
+
+extension Location: Hashable, Comparable {
+  /// Whether two are the same place.
+  public static func == (left: Location, right: Location) -> Bool {
+    left.file == right.file && left.range == right.range
+  }
+
+  /// Feeds the place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(range)
   }
 
   /// By file, then by range.

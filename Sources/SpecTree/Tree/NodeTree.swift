@@ -34,7 +34,7 @@ public struct NodeTree: Sendable {
     public let rest: SourceRange
   }
 
-  /// The file.
+  /// The file; of a tree that was composed of several, the one that was asked for.
   public let source: SourceFile
   /// The documents in order; exactly one in JSON, none in a YAML file that is empty or holds only comments.
   public let documents: [Document]
@@ -50,6 +50,8 @@ public struct NodeTree: Sendable {
 
   @usableFromInline let nodes: [Node]
   @usableFromInline let pool: [UInt8]
+  /// Where nodes come from, in a tree that was composed; each holds from its node on. Empty in a tree that was read.
+  @usableFromInline let origins: [NodeOrigin]
 
   init(_ builder: consuming TreeBuilder, isComplete: Bool) {
     source = builder.source
@@ -59,7 +61,24 @@ public struct NodeTree: Sendable {
     cutTexts = builder.cutTexts
     nodes = builder.nodes.finished()
     pool = builder.pool
+    origins = []
     self.isComplete = isComplete
+  }
+
+  /// A tree that was composed: one document, everything in its right place.
+  init(
+    composedFor source: SourceFile, nodes: [Node], pool: [UInt8], origins: [NodeOrigin], root: NodeID,
+    hasMarker: Bool
+  ) {
+    self.source = source
+    documents = [Document(root: root, hasMarker: hasMarker, range: SourceRange(0..<source.bytes.count))]
+    decorations = []
+    emptyScalars = []
+    cutTexts = []
+    self.nodes = nodes
+    self.pool = pool
+    self.origins = origins
+    isComplete = true
   }
 
   /// Number of nodes in all documents; aliases count as one.
@@ -73,7 +92,9 @@ public struct NodeTree: Sendable {
     try source.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try nodes.withUnsafeBufferPointer { nodes throws(Failure) in
         try pool.withUnsafeBufferPointer { pool throws(Failure) in
-          try body(TreeView(bytes: bytes, nodes: nodes, pool: pool, file: source.id))
+          try origins.withUnsafeBufferPointer { origins throws(Failure) in
+            try body(TreeView(bytes: bytes, nodes: nodes, pool: pool, origins: origins, file: source.id))
+          }
         }
       }
     }

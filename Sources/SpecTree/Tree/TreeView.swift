@@ -9,19 +9,24 @@ public struct TreeView {
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline let nodes: UnsafeBufferPointer<Node>
   @usableFromInline let pool: UnsafeBufferPointer<UInt8>
-  /// The file that the tree was read from.
+  @usableFromInline let origins: UnsafeBufferPointer<NodeOrigin>
+  /// The file that the tree was read from, or for which it was composed.
   public let file: FileID
 
   @inlinable
   init(
     bytes: UnsafeBufferPointer<UInt8>, nodes: UnsafeBufferPointer<Node>, pool: UnsafeBufferPointer<UInt8>,
-    file: FileID
+    origins: UnsafeBufferPointer<NodeOrigin>, file: FileID
   ) {
     self.bytes = bytes
     self.nodes = nodes
     self.pool = pool
+    self.origins = origins
     self.file = file
   }
+
+  /// Whether the tree was composed of others: ranges of its nodes are then ranges of different files.
+  @inlinable public var isComposed: Bool { !origins.isEmpty }
 
   /// What the node is.
   @inlinable @inline(__always)
@@ -77,7 +82,38 @@ public struct TreeView {
   }
 
   /// The place of the node.
-  public func location(of node: NodeID) -> Location { Location(file, range(of: node)) }
+  public func location(of node: NodeID) -> Location { location(of: node, range: range(of: node)) }
+
+  /// A place in the file that the node comes from.
+  public func location(of node: NodeID, range: SourceRange) -> Location {
+    guard let origin = origin(of: node) else { return Location(file, range) }
+    return Location(origin.file, range, by: origin.route)
+  }
+
+  /// The part of the node's place on its first line: what a finding about a whole collection points at.
+  public func firstLineLocation(of node: NodeID) -> Location { location(of: node, range: firstLine(of: node)) }
+
+  /// The part of the node's range on its first line.
+  public func firstLine(of node: NodeID) -> SourceRange {
+    let range = range(of: node)
+    // A composed collection has no other range, and its bytes may be another file's.
+    guard !isComposed else { return range }
+    let bytes = source(range)
+    guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return range }
+    return SourceRange(range.start, range.start + UInt32(end))
+  }
+
+  /// Where a node of a composed tree comes from.
+  private func origin(of node: NodeID) -> NodeOrigin? {
+    guard isComposed else { return nil }
+    var low = 0
+    var high = origins.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if origins[middle].firstNode <= node.index { low = middle } else { high = middle }
+    }
+    return origins[low]
+  }
 
   /// The bytes of a range.
   @inlinable @inline(__always)

@@ -1,0 +1,94 @@
+internal import SpecExpression
+internal import SpecSource
+internal import SpecTree
+
+/// What included files bring: classes, defaults and sections.
+extension ListExpander {
+  /// Checks the included files as parts of a spec.
+  mutating func checkParts(_ trees: [NodeTree]) {
+    for part in parts.dropFirst() {
+      let outer = enter(part.tree)
+      let tree = trees[Int(part.tree) - 1]
+      let (_, faults) = SpecBuilder.build(tree.documents[0], of: tree, in: view, asPart: true)
+      diagnostics += faults.inOrder()
+      enter(outer)
+    }
+  }
+
+  /// The value that a root key has in a part.
+  mutating func value(_ name: String, of part: SpecPart) -> NodeID? {
+    let outer = enter(part.tree)
+    defer { enter(outer) }
+    return pairs(of: part.root).first { view.string(of: $0.key) == name }.map { view.resolved($0.value) }
+  }
+
+  /// Adds the mappings that the spec and its parts have under a root key as one; of one name with two different
+  /// contents the first is taken, and a finding shows both.
+  mutating func addMerged(_ name: String) {
+    var seen: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
+    composer.openMapping(at: view.firstLineLocation(of: parts[0].root))
+    for part in parts {
+      guard let mapping = value(name, of: part) else { continue }
+      let outer = enter(part.tree)
+      if view.kind(of: mapping) == .mapping {
+        for pair in pairs(of: mapping) {
+          let key = view.string(of: pair.key)
+          let target = view.resolved(pair.value)
+          if let earlier = seen[key] {
+            reportConflict(key, pair.key, target, earlier)
+          } else {
+            seen[key] = (target, pair.key, tree)
+            composer.copyScalar(pair.key, from: view)
+            composer.copy(pair.value, from: view)
+          }
+        }
+      }
+      enter(outer)
+    }
+    composer.close()
+  }
+
+  private mutating func reportConflict(
+    _ name: String, _ key: NodeID, _ node: NodeID, _ earlier: (node: NodeID, key: NodeID, tree: UInt32)
+  ) {
+    let own = evaluator.value(of: node, in: tree)
+    guard !evaluator.isSame(own, evaluator.value(of: earlier.node, in: earlier.tree)) else { return }
+    let home = evaluator.home(of: NodeRef(tree: earlier.tree, node: earlier.node))
+    diagnostics.append(
+      Diagnostic(
+        .partConflict, "'\(name)' is declared twice with different contents", at: view.location(of: key),
+        notes: [.init("the other is declared here", at: home.location(of: earlier.key))]))
+  }
+
+  /// Adds the section of a part that `use` names; true when the item was such a place.
+  mutating func addUsed(_ target: NodeID, _ scope: LiveScope) -> Bool {
+    guard let use = view.value(of: "use", in: target), view.kind(of: use) == .scalar else { return false }
+    guard isKept(target, scope) else { return true }
+    let wanted = view.string(of: use)
+    var tags: [String] = []
+    for part in parts.dropFirst() {
+      let outer = enter(part.tree)
+      defer { enter(outer) }
+      guard let sections = view.value(of: "sections", in: part.root), view.kind(of: sections) == .sequence else {
+        continue
+      }
+      var item = sections.next
+      while item < view.after(sections) {
+        let section = view.resolved(item)
+        if let tag = view.value(of: "tag", in: section) {
+          if view.string(of: tag) == wanted {
+            addIncluded(section)
+            return true
+          }
+          tags.append(view.string(of: tag))
+        }
+        item = view.after(item)
+      }
+    }
+    let near = Spelling.nearest(to: wanted, in: tags)
+    report(
+      .sectionNotFound,
+      "no included file has a section '\(wanted)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: use)
+    return true
+  }
+}

@@ -1,0 +1,168 @@
+internal import SpecExpression
+public import SpecSource
+public import SpecTree
+
+/// Works out what a list says in expressions: repetitions become rows, conditions keep or drop, texts become values,
+/// included files and data take their places.
+///
+/// The result is a tree like any other, which is read again as a spec; what classes and defaults say in expressions
+/// depends on the row, so a row carries what they come to for it under `ComputedKey`.
+public struct ListExpander: ~Copyable {
+  /// What is given from outside.
+  public struct Inputs {
+    /// The width of the list, in points: `list.width`.
+    public var width = 390.0
+    /// Data laid over the spec's own.
+    public var data = GivenData()
+    /// The files that specs name.
+    public var files = NamedFiles.none
+
+    /// The usual values.
+    public init() {}
+  }
+
+  /// What a list comes to.
+  public struct Expansion: Sendable {
+    /// The list without expressions.
+    public let tree: NodeTree
+    /// What was found, at the places of the expressions.
+    public let diagnostics: [Diagnostic]
+    /// The ways by which nodes came into the tree, by `Location.route` minus one.
+    public let routes: [Route]
+  }
+
+  /// The tree at hand: the spec's, or that of an included file while a part of it is placed.
+  var view: TreeView
+  /// Its number in the evaluator.
+  var tree: UInt32 = 0
+  let slots = BaseSlots()
+  var composer: TreeComposer
+  var evaluator: Evaluator
+  var diagnostics: [Diagnostic] = []
+  var routes: [Route] = []
+  /// The texts with expressions that have been parsed; nil for one that a finding has been made of.
+  var templates: [TemplateKey: Template?] = [:]
+  /// The texts of which a finding has been made when they were worked out: one is enough, however many rows there are.
+  var reported: Set<NodeRef> = []
+  /// Whether a file of `data` could not be loaded.
+  var dataIsIncomplete = false
+  /// The spec and the files that it includes.
+  let parts: [SpecPart]
+  /// The declared classes, by name.
+  var cells: [String: ClassExpressions] = [:]
+  var views: [String: ClassExpressions] = [:]
+  /// What `rowDefaults` of the root say in expressions.
+  var rootDefaults: [LivePair] = []
+  /// What `rowDefaults` of the section at hand say in expressions.
+  var sectionDefaults: [LivePair] = []
+
+  /// Where a text stands and how many names it may use: an aliased text may stand in several scopes.
+  struct TemplateKey: Hashable {
+    let node: NodeRef
+    let names: Int
+    let isInModel: Bool
+  }
+
+  /// Works out a document.
+  public static func expand(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ inputs: Inputs
+  ) -> Expansion {
+    let root = view.resolved(document.root)
+    var loaded = LoadedFiles(for: tree.source, inputs.files)
+    var include = IncludeReader()
+    include.read(root, in: view, &loaded)
+    let parts = [SpecPart(tree: 0, root: root)] + include.parts
+    let references = DataReferences.load(parts, main: view, &loaded)
+    let given = inputs.data.files.map { loaded.add($0) }
+    let settings = inputs.data.settings.map { (path: $0.path, tree: loaded.add($0.value)) }
+    return loaded.withViews { views in
+      var expander = ListExpander(parts, tree, [view] + views, inputs)
+      expander.diagnostics = loaded.diagnostics + include.diagnostics
+      expander.checkParts(loaded.trees)
+      expander.setData(references, given: given, settings: settings)
+      expander.expandRoot()
+      return expander.finish()
+    }
+  }
+
+  private init(_ parts: [SpecPart], _ tree: NodeTree, _ views: [TreeView], _ inputs: Inputs) {
+    self.parts = parts
+    view = views[0]
+    composer = TreeComposer(for: tree.source)
+    evaluator = Evaluator(trees: views)
+    var list = ValueMap([("width", .double(inputs.width))])
+    if let style = view.value(of: "style", in: parts[0].root), view.kind(of: style) == .scalar {
+      list.set(evaluator.value(of: style, in: 0), for: "style")
+    } else {
+      list.set(.string("plain"), for: "style")
+    }
+    set(slots.list, .map(list))
+    for part in parts {
+      let outer = enter(part.tree)
+      if let cells = view.value(of: "cells", in: part.root) { self.cells.merge(classes(cells)) { own, _ in own } }
+      if let views = view.value(of: "views", in: part.root) { self.views.merge(classes(views)) { own, _ in own } }
+      if let defaults = view.value(of: "rowDefaults", in: part.root) { rootDefaults += livePairs(of: defaults) }
+      enter(outer)
+    }
+  }
+
+  private consuming func finish() -> Expansion {
+    Expansion(tree: composer.finish(), diagnostics: diagnostics, routes: routes)
+  }
+
+  /// Goes over to another tree, and gives the number of the one before.
+  @discardableResult
+  mutating func enter(_ number: UInt32) -> UInt32 {
+    let outer = tree
+    if number != tree {
+      tree = number
+      view = evaluator.home(of: NodeRef(tree: number, node: NodeID(0)))
+    }
+    return outer
+  }
+
+  /// Gives a name a value.
+  mutating func set(_ slot: SpecExpression.Slot?, _ value: Value?) {
+    if let slot { evaluator[slot] = value }
+  }
+
+  private mutating func expandRoot() {
+    let root = parts[0].root
+    let scope = LiveScope()
+    var merged = ["cells", "views", "rowDefaults"]
+    composer.openMapping(at: view.firstLineLocation(of: root))
+    for pair in pairs(of: root) {
+      let name = view.string(of: pair.key)
+      switch name {
+      case "data", "include": continue
+      case _ where name.hasPrefix("x-"): continue
+      case "sections": expandItems(pair, .section, scope)
+      case "rows", "items": expandItems(pair, .row, scope)
+      case "header", "footer": expandHeader(pair, scope)
+      case "cells", "views", "rowDefaults":
+        composer.copyScalar(pair.key, from: view)
+        addMerged(name)
+        merged.removeAll { $0 == name }
+      default: expandPair(pair, scope)
+      }
+    }
+    for name in merged where parts.dropFirst().contains(where: { value(name, of: $0) != nil }) {
+      composer.key(name, at: view.firstLineLocation(of: root))
+      addMerged(name)
+    }
+    composer.close()
+    if composer.isFull {
+      diagnostics.append(
+        Diagnostic(
+          .tooManyNodes, "the list comes to more than \(TreeComposer.mostNodes) values, the most that are compiled",
+          at: view.firstLineLocation(of: root)))
+    }
+  }
+
+  /// The pairs of a mapping, merges included.
+  func pairs(of mapping: NodeID) -> [MappingPair] {
+    var pairs: [MappingPair] = []
+    view.forEachPair(of: mapping) { pairs.append($0) }
+    return pairs
+  }
+}

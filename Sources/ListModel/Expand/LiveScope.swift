@@ -1,0 +1,34 @@
+internal import SpecExpression
+internal import SpecTree
+
+/// The names that expressions may use where something stands, and what restores them when it is left.
+struct LiveScope {
+  /// The names that are always there, in the order of their slots.
+  static let base = ScopeNames(["model", "each", "index", "extra", "data", "list"])
+
+  /// The names here: the base names, then those that `as:` gave, outermost first.
+  let names: ScopeNames
+  /// The same without `model`, for the values inside `model` itself.
+  let namesOfModel: ScopeNames
+
+  init(_ names: ScopeNames = LiveScope.base) {
+    self.names = names
+    namesOfModel = names.withholding("model", because: "it is what is being worked out")
+  }
+
+  /// The scope inside a repetition that calls its element `name`; nil for `each` alone.
+  func repeating(as name: String?) -> LiveScope {
+    guard let name, names.slot(of: name) == nil, names.names.count < ScopeNames.most else { return self }
+    return LiveScope(ScopeNames(names.names + [name]))
+  }
+}
+
+/// The slots of the names that are always there.
+struct BaseSlots {
+  let model = LiveScope.base.slot(of: "model")
+  let each = LiveScope.base.slot(of: "each")
+  let index = LiveScope.base.slot(of: "index")
+  let extra = LiveScope.base.slot(of: "extra")
+  let data = LiveScope.base.slot(of: "data")
+  let list = LiveScope.base.slot(of: "list")
+}

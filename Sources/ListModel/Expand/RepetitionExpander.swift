@@ -1,0 +1,157 @@
+internal import SpecExpression
+internal import SpecSource
+internal import SpecTree
+
+/// What is repeated and what is conditional: rows, sections, headers.
+extension ListExpander {
+  /// Adds a list of sections or rows, each as often as it says.
+  mutating func expandItems(_ pair: MappingPair, _ element: Element, _ scope: LiveScope) {
+    composer.copyScalar(pair.key, from: view)
+    let list = view.resolved(pair.value)
+    guard view.kind(of: list) == .sequence else {
+      expand(pair.value, scope)
+      return
+    }
+    composer.openSequence(at: view.firstLineLocation(of: list))
+    var item = list.next
+    while item < view.after(list), !composer.isFull {
+      expandItem(item, element, scope)
+      item = view.after(item)
+    }
+    composer.close()
+  }
+
+  private mutating func expandItem(_ item: NodeID, _ element: Element, _ scope: LiveScope) {
+    let target = view.resolved(item)
+    guard view.kind(of: target) == .mapping else {
+      expand(item, scope)
+      return
+    }
+    if element == .section, addUsed(target, scope) { return }
+    guard let repetition = view.value(of: "forEach", in: target) else {
+      add(target, element, scope, each: nil)
+      return
+    }
+    `repeat`(target, element, over: repetition, scope)
+  }
+
+  /// Adds an item once for each element of a list or of a map.
+  private mutating func `repeat`(_ target: NodeID, _ element: Element, over node: NodeID, _ scope: LiveScope) {
+    let name = view.value(of: "as", in: target).flatMap { view.kind(of: $0) == .scalar ? view.string(of: $0) : nil }
+    let inner = scope.repeating(as: name)
+    let source = view.kind(of: node) == .scalar ? value(of: node, scope) : deepValue(of: node, scope, isInModel: false)
+    guard let source else { return }
+    guard let elements = evaluator.elements(of: source) else {
+      report(.notRepeatable, "'forEach' is \(evaluator.words(for: source)), expected a list or a map", at: node)
+      return
+    }
+    let outer = (each: slots.each.flatMap { evaluator[$0] }, index: slots.index.flatMap { evaluator[$0] })
+    let named = name.flatMap { inner.names.slot(of: $0) }
+    let outerNamed = named.flatMap { evaluator[$0] }
+    let parent = composer.route
+    for (index, each) in elements.enumerated() {
+      guard !composer.isFull else { break }
+      set(slots.each, each)
+      set(named, each)
+      set(slots.index, .int(Int64(index)))
+      composer.route = addRoute(Route(element: index, at: view.location(of: node), after: parent))
+      add(target, element, inner, each: each)
+    }
+    composer.route = parent
+    set(slots.each, outer.each)
+    set(slots.index, outer.index)
+    set(named, outerNamed)
+    if elements.isEmpty { checkTemplates(in: target, inner) }
+  }
+
+  mutating func addRoute(_ route: Route) -> UInt32 {
+    routes.append(route)
+    return UInt32(routes.count)
+  }
+
+  /// Adds a section of an included file, whose names begin anew.
+  mutating func addIncluded(_ section: NodeID) {
+    let outer = (slots.each.flatMap { evaluator[$0] }, slots.index.flatMap { evaluator[$0] })
+    set(slots.each, nil)
+    set(slots.index, nil)
+    expandItem(section, .section, LiveScope())
+    set(slots.each, outer.0)
+    set(slots.index, outer.1)
+  }
+
+  private mutating func add(_ target: NodeID, _ element: Element, _ scope: LiveScope, each: Value?) {
+    if element == .row { addRow(target, scope, each: each) } else { addSection(target, scope) }
+  }
+
+  private mutating func addSection(_ target: NodeID, _ scope: LiveScope) {
+    guard isKept(target, scope) else { return }
+    let outer = sectionDefaults
+    sectionDefaults = view.value(of: "rowDefaults", in: target).map { livePairs(of: $0) } ?? []
+    defer { sectionDefaults = outer }
+    composer.openMapping(at: view.firstLineLocation(of: target))
+    for pair in pairs(of: target) {
+      switch view.string(of: pair.key) {
+      case "forEach", "as": continue
+      case "when": if isNative(pair.value) { expandPair(pair, scope) }
+      case "rows", "items": expandItems(pair, .row, scope)
+      case "header", "footer": expandHeader(pair, scope)
+      case "rowDefaults":
+        composer.copyScalar(pair.key, from: view)
+        composer.copy(pair.value, from: view)
+      default: expandPair(pair, scope)
+      }
+    }
+    composer.close()
+  }
+
+  /// Adds a header or footer, unless its condition drops it.
+  mutating func expandHeader(_ pair: MappingPair, _ scope: LiveScope) {
+    let target = view.resolved(pair.value)
+    guard view.kind(of: target) == .mapping else {
+      expandPair(pair, scope)
+      return
+    }
+    let name = view.value(of: "view", in: target).flatMap { value(of: $0, scope) }.map { evaluator.asText($0) }
+    let found = name.flatMap { views[$0] }
+    let outer = slots.model.flatMap { evaluator[$0] }
+    defer { set(slots.model, outer) }
+    let own = view.value(of: "model", in: target)
+    let model = finalModel(own, of: found, each: nil, scope)
+    set(slots.model, model)
+    guard isKept(target, scope) else { return }
+    composer.copyScalar(pair.key, from: view)
+    composer.openMapping(at: view.firstLineLocation(of: target))
+    addPairs(of: target, model: model, ownModel: own, scope)
+    addComputed(found, [], of: target, scope)
+    composer.close()
+  }
+
+  /// Whether the condition of an element keeps it; one that only code can tell does.
+  mutating func isKept(_ mapping: NodeID, _ scope: LiveScope) -> Bool {
+    guard let condition = view.value(of: "when", in: mapping), view.kind(of: condition) == .scalar else { return true }
+    if isNative(condition) { return true }
+    guard let found = value(of: condition, scope) else { return false }
+    if let flag = evaluator.flag(found) { return flag }
+    if reported.insert(NodeRef(tree: tree, node: condition)).inserted {
+      report(.notACondition, "'when' is \(evaluator.words(for: found)), expected true or false", at: condition)
+    }
+    return false
+  }
+
+  func isNative(_ node: NodeID) -> Bool { view.text(of: view.resolved(node), is: "native") }
+
+  mutating func report(_ rule: Rule, _ message: String, at node: NodeID) {
+    diagnostics.append(Diagnostic(rule, message, at: view.location(of: node)))
+  }
+
+  /// Parses the expressions of something that no element makes, so that what is wrong with them is said all the same.
+  private mutating func checkTemplates(in node: NodeID, _ scope: LiveScope) {
+    var current = node
+    while current < view.after(node) {
+      if view.kind(of: current) == .scalar, Template.isLive(view.text(of: current)) {
+        _ = template(current, scope, isInModel: false)
+      }
+      current = current.next
+    }
+  }
+}

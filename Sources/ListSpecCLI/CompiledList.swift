@@ -1,0 +1,75 @@
+internal import ListLint
+internal import ListModel
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// A list of a file, as it is written and as it comes to.
+struct CompiledList {
+  /// The list as it is written, expressions and repetitions included.
+  let written: ListSpec
+  /// The tree that it is written in.
+  let writtenTree: NodeTree
+  /// The list with every expression worked out.
+  let spec: ListSpec
+  /// The tree that `spec` speaks of.
+  let tree: NodeTree
+
+  /// Compiles a document of a file, with the findings of all floors above the reader.
+  ///
+  /// A list with expressions is read twice: as it is written, which finds what is wrong with it however many rows it
+  /// makes, and as it comes to, which finds what is wrong with the values. What both find counts once.
+  init(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ findings: inout DiagnosticBag,
+    expand: () -> ListExpander.Expansion
+  ) {
+    let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
+    findings.add(faults)
+    written = spec
+    writtenTree = tree
+    guard spec.isLive else {
+      findings.add(ListLinter.findings(in: spec, view))
+      self.spec = spec
+      self.tree = tree
+      return
+    }
+    let expansion = expand()
+    let expanded = expansion.tree
+    self.tree = expanded
+    self.spec = expanded.withView { view in
+      let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
+      let found = expansion.diagnostics + faults.inOrder() + ListLinter.findings(in: spec, view).inOrder()
+      var known = Set(findings.inOrder().map(Fault.init))
+      for finding in found where known.insert(Fault(finding)).inserted {
+        findings.add(finding.withRoute(expansion.routes))
+      }
+      return spec
+    }
+  }
+
+  /// What makes two findings one: the same fault at the same place.
+  private struct Fault: Hashable {
+    let rule: String
+    let location: Location
+
+    init(_ finding: Diagnostic) {
+      rule = finding.rule.id
+      location = finding.location
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The finding with the way by which what it speaks of came into the list.
+  fileprivate func withRoute(_ routes: [Route]) -> Diagnostic {
+    var result = self
+    var number = location.route
+    while number > 0 {
+      let route = routes[Int(number) - 1]
+      result.notes.append(
+        Note("made from element \(route.element) of this 'forEach' (counted from 0)", at: route.location))
+      number = route.parent
+    }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// Everything beside a spec that it is compiled with: what the command line gives, and the files that it may name.
+struct SpecInputs {
+  private let options: InputOptions
+  private let disk: Disk
+  private let data: [SourceFile]
+
+  /// Reads the files that the command line gives.
+  init(_ options: InputOptions, on disk: Disk) throws(Failure) {
+    self.options = options
+    self.disk = disk
+    if let root = options.root, (try? FileCalls.realPath(of: disk.path(root))) == nil {
+      throw Failure("'--root' names '\(root.shown)', which is no folder that can be read")
+    }
+    var data: [SourceFile] = []
+    for path in options.dataFiles { data.append(try options.loader.read(path, as: .main, on: disk)) }
+    self.data = data
+  }
+
+  /// How the files are written; nil: by their names, else by their content.
+  var format: SourceFormat? { options.format }
+
+  /// Works out a list that has expressions; `sources` are the files of the unit of work, first the spec, which was read
+  /// under `path`.
+  func expand(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, at path: FilePath,
+    _ sources: inout [SourceFile]
+  ) -> ListExpander.Expansion {
+    var inputs = ListExpander.Inputs()
+    if let width = options.width { inputs.width = width }
+    for file in data { inputs.data.files.append(add(file.name, file.bytes, to: &sources)) }
+    for setting in options.settings {
+      let value = add("--set", Array(setting.value.utf8), to: &sources)
+      inputs.data.settings.append(GivenData.Setting(setting.path, value))
+    }
+    let home = path.isDash ? options.standardInputName ?? path : path
+    let root = SpecRoot(of: home, given: options.root, on: disk, options.loader)
+    return root.withFiles(of: &sources, at: home) { files in
+      inputs.files = files
+      return ListExpander.expand(document, of: tree, in: view, inputs)
+    }
+  }
+
+  private func add(_ name: String, _ bytes: [UInt8], to sources: inout [SourceFile]) -> SourceFile {
+    let file = SourceFile(name: name, id: FileID(UInt32(sources.count)), bytes: bytes)
+    sources.append(file)
+    return file
+  }
+}

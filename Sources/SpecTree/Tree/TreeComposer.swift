@@ -1,0 +1,148 @@
+public import SpecSource
+
+/// Composes a tree of parts of others and of values that were worked out: what repetition and inclusion come to.
+///
+/// Aliases and merges are expanded on the way, so the result has neither. Each node keeps the place it came from; a
+/// collection keeps the first line of that place, since the rest of it may have come from elsewhere.
+public struct TreeComposer: ~Copyable {
+  /// The most nodes that are composed: the limit that aliases have, and room for a long list.
+  public static let mostNodes = 50_000_000
+
+  private let source: SourceFile
+  private var nodes: [Node] = []
+  private var pool: [UInt8] = []
+  private var origins: [NodeOrigin] = []
+
+  /// A collection that is not closed yet.
+  private struct Open {
+    let node: Int
+    var children: UInt32
+    let isMapping: Bool
+  }
+  private var stack: [Open] = []
+
+  /// The way by which what is added comes into the list.
+  public var route: UInt32 = 0
+
+  /// A composer for a file.
+  public init(for source: SourceFile) { self.source = source }
+
+  /// The number of nodes so far.
+  public var count: Int { nodes.count }
+  /// Whether no more may be added.
+  public var isFull: Bool { nodes.count >= Self.mostNodes }
+
+  /// Opens a mapping; `place` is its first line.
+  public mutating func openMapping(at place: Location) { open(.mapping, place) }
+
+  /// Opens a sequence; `place` is its first line.
+  public mutating func openSequence(at place: Location) { open(.sequence, place) }
+
+  private mutating func open(_ kind: NodeKind, _ place: Location) {
+    note(place.file)
+    countChild()
+    stack.append(Open(node: nodes.count, children: 0, isMapping: kind == .mapping))
+    nodes.append(
+      Node(
+        kind, .flow, start: place.range.start, first: place.range.end,
+        second: UInt32(truncatingIfNeeded: nodes.count + 1)))
+  }
+
+  /// Closes the innermost collection.
+  public mutating func close() {
+    let open = stack.removeLast()
+    let children = open.isMapping ? open.children / 2 : open.children
+    nodes[open.node].second = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[open.node].head |= min(children, Node.mostChildren) &* Node.childUnit
+  }
+
+  /// Adds a scalar.
+  public mutating func scalar(_ text: UnsafeBufferPointer<UInt8>, _ style: NodeStyle, at place: Location) {
+    note(place.file)
+    countChild()
+    withUnsafeBytes(of: place.range.end) { pool.append(contentsOf: $0) }
+    var node = Node(
+      .scalar, style, start: place.range.start, first: UInt32(truncatingIfNeeded: pool.count),
+      second: UInt32(truncatingIfNeeded: text.count))
+    node.head |= Node.pooledFlag
+    pool.append(contentsOf: text)
+    nodes.append(node)
+  }
+
+  /// Adds a text as a key.
+  public mutating func key(_ text: String, at place: Location) {
+    var text = text
+    text.withUTF8 { scalar($0, .doubleQuoted, at: place) }
+  }
+
+  /// Copies a scalar of another tree.
+  public mutating func copyScalar(_ node: NodeID, from view: TreeView) {
+    guard view.file == source.id, !view.isComposed else {
+      scalar(view.text(of: node), view.style(of: node), at: view.location(of: node))
+      return
+    }
+    // The bytes are this tree's own, so the text can stay where it stands.
+    let found = view[node]
+    guard !found.isPooled else {
+      scalar(view.text(of: node), view.style(of: node), at: view.location(of: node))
+      return
+    }
+    note(view.file)
+    countChild()
+    nodes.append(found)
+  }
+
+  /// Copies a value of another tree with all that is in it; stops where the tree is full.
+  public mutating func copy(_ node: NodeID, from view: TreeView) {
+    let target = view.resolved(node)
+    guard !isFull else { return }
+    switch view.kind(of: target) {
+    case .scalar: copyScalar(target, from: view)
+    case .sequence:
+      openSequence(at: view.firstLineLocation(of: target))
+      var item = target.next
+      while item < view.after(target) {
+        copy(item, from: view)
+        item = view.after(item)
+      }
+      close()
+    case .mapping:
+      openMapping(at: view.firstLineLocation(of: target))
+      copyPairs(of: target, from: view)
+      close()
+    case .alias: break
+    }
+  }
+
+  private mutating func copyPairs(of mapping: NodeID, from view: TreeView) {
+    if view.hasMerge(mapping) {
+      for pair in view.mergedPairs(of: mapping) {
+        copyScalar(pair.key, from: view)
+        copy(pair.value, from: view)
+      }
+      return
+    }
+    var key = mapping.next
+    while key < view.after(mapping) {
+      copyScalar(key, from: view)
+      copy(key.next, from: view)
+      key = view.after(key.next)
+    }
+  }
+
+  /// The finished tree, whose root is the first node that was added.
+  public consuming func finish() -> NodeTree {
+    NodeTree(
+      composedFor: source, nodes: nodes, pool: pool, origins: origins, root: NodeID(0), hasMarker: false)
+  }
+
+  private mutating func countChild() {
+    if !stack.isEmpty { stack[stack.count - 1].children &+= 1 }
+  }
+
+  /// Notes where the next node comes from, if that changes.
+  private mutating func note(_ file: FileID) {
+    if let last = origins.last, last.file == file, last.route == route { return }
+    origins.append(NodeOrigin(firstNode: UInt32(truncatingIfNeeded: nodes.count), file: file, route: route))
+  }
+}
