@@ -148,4 +148,12 @@ import Testing
       text.hasPrefix(
         "{\n  \"listspec-compiled\": 1,\n  \"kind\": \"table\",\n  \"runtime\": \"holo\",\n  \"tag\": \"settings\",\n"))
   }
+
+  @Test("a class that the list's empty state names first is declared all the same")
+  func classOfEmptyState() {
+    let list = Compilation("listspec: 1\nempty: {cell: A}\ncells: {B: {}, A: {height: 50}}\nrows: [{cell: A}]")
+    #expect(list.findings == [])
+    #expect(list.written(as: ListFormats.json).contains("\"height\": 50, "))
+    #expect(list.written(as: ListFormats.asWritten).contains("\"B\": {},\n    \"A\": {\"height\": 50}\n"))
+  }
 }

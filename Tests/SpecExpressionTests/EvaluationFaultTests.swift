@@ -22,7 +22,7 @@ struct EvaluationFaultTests {
       ("each.owner.name", "'each.owner' is null, which has no key 'name' <each.owner>"),
       (
         "each.tags.first",
-        "'each.tags' is a list of 1, which has no key 'first'; an element is asked by its place, as in [0] <each.tags>"
+        "'each.tags' is a list of 1, which has no key 'first'; an element is named by its place, as in [0] <each.tags>"
       ),
       ("has(each.owner.name)", "'each.owner' is null, which has no key 'name' <each.owner>"),
       ("has(each.x.y)", "no key 'x' in 'each', which has 'id', 'name', 'owner', 'tags', 'huge' <x>"),
@@ -30,8 +30,8 @@ struct EvaluationFaultTests {
       ("each.tags[-1]", "there is no element -1 in 'each.tags', which has only 0 <-1>"),
       ("[][0]", "there is no element 0 in '[]', which is empty <0>"),
       ("[1, 2, 3][3]", "there is no element 3 in '[1, 2, 3]', which has 0 to 2 <3>"),
-      ("[1]['0']", "a list is asked by a whole number from 0, found the text '0' <'0'>"),
-      ("{'a': 1}[[1]]", "a map is asked by a text, a whole number, true or false; found a list of 1 <[1]>"),
+      ("[1]['0']", "a place in a list is a whole number from 0, found the text '0' <'0'>"),
+      ("{'a': 1}[[1]]", "a key is a text, a whole number, true or false; found a list of 1 <[1]>"),
       ("model.name", "'model' has no value here <model>"),
       ("1 / 0", "division by zero; test the number first, as in x == 0 ? 0 : 100 / x <1 / 0>"),
       ("10 + 5 % 0 + 1", "division by zero; test the number first, as in x == 0 ? 0 : 100 / x <5 % 0>"),
@@ -75,6 +75,10 @@ struct EvaluationFaultTests {
       (
         "each.huge < 1.5",
         "the number 123456789012345678901234567890 is too large to compute with: whole numbers have 64 bits <each.huge < 1.5>"
+      ),
+      (
+        "type(each.huge)",
+        "the number 123456789012345678901234567890 is too large to compute with: whole numbers have 64 bits <each.huge>"
       ),
       ("'a'.contains(1)", "'contains' expected a text here, found the number 1; write string(…) around it <1>"),
       (

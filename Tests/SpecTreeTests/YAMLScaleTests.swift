@@ -98,8 +98,11 @@ struct YAMLScaleTests {
     for row in ["- *a\n", "- !x y\n", "- {[a]: 1}\n", "- &x y\n", "- {<<: 3}\n"] {
       let findings = read(String(repeating: row, count: 20_000)).diagnostics
       #expect(findings.count == 1000)
-      #expect(findings.last?.notes.last?.message == "findings of this kind behind this one are not listed")
+      let severity = row.contains("&") ? "warning" : "error"
+      #expect(findings.last?.notes.last?.message == "further \(severity)s of this kind in this file are not listed")
     }
+    // Warnings never hide the error for which a tree is not complete.
+    #expect(rules(times(2000) { "- &x\($0) y\n" } + "---\n*z\n").last == "unknown-alias")
     #expect(rules(String(repeating: "- *a\n", count: 2000) + "b: c: d").last == "wrong-indentation")
     #expect(read("a: \"" + String(repeating: "\u{2028}", count: 20_000) + "\"").diagnostics.count == 1000)
   }
@@ -116,5 +119,7 @@ struct YAMLScaleTests {
     #expect(rules("[" + String(repeating: "{a: b}, ", count: 50_000)) == ["unclosed-bracket"])
     #expect(rules("a: " + String(repeating: ": ", count: 100_000)) == ["unquoted-text"])
     #expect(rules(String(repeating: "\"", count: 100_000)) == ["unclosed-quote"])
+    #expect(rules("{a: " + String(repeating: "$(", count: 50_000) + "[") == ["unquoted-text"])
+    #expect(rules("{a: " + String(repeating: "$()", count: 50_000) + "[") == ["unquoted-text"])
   }
 }

@@ -56,8 +56,9 @@ extension Evaluator {
   private func missing(_ position: UInt32, in tree: ExpressionTree) -> Failure {
     let node = tree.nodes[Int(position)]
     let range = tree.ranges[Int(position)]
-    guard node.kind != .slot else { return Failure(.noValue(""), at: range) }
-    guard case .string(let name) = tree.constants[Int(node.first)] else { return Failure(.noValue(""), at: range) }
+    guard node.kind != .slot, case .string(let name) = tree.constants[Int(node.first)] else {
+      return Failure(.noValue, at: range)
+    }
     return Failure(node.kind == .unknownName ? .unknownName(name) : .unknownFunction(name), at: range)
   }
 

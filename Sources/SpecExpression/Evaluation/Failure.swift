@@ -4,13 +4,15 @@ struct Failure: Error {
   /// What happened.
   enum Reason {
     /// A name that nothing was given for.
-    case noValue(String)
+    case noValue
     case unknownName(String)
     case unknownFunction(String)
     /// An operator that does not take this value.
     case operand(Operator, Value)
     /// An operator that does not take these values together.
     case operands(Operator, Value, Value)
+    /// A whole number of a file that has more than 64 bits, where it would be computed with.
+    case tooLarge(Value)
     case divisionByZero
     case overflow
     /// A condition that is neither true nor false.
@@ -51,6 +53,7 @@ struct Failure: Error {
   /// For a call: which argument is to blame, the receiver being 0; nil for the call as a whole.
   var argument: Int?
 
+  /// A failure, with as much of its place as is known where it happens.
   init(_ reason: Reason, at range: Range<UInt32>? = nil, of operand: Range<UInt32>? = nil, argument: Int? = nil) {
     self.reason = reason
     self.range = range

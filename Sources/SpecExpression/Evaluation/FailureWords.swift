@@ -30,6 +30,7 @@ struct FailureWords {
     case .unknownName(let name): "unknown name '\(name)'"
     case .unknownFunction(let name): "unknown function '\(name)'"
     case .operand(let sign, let value): operand(sign, value)
+    case .tooLarge(let value): tooLarge(value) ?? "the number is too large to compute with"
     case .operands(let sign, let left, let right): operands(sign, left, right)
     case .divisionByZero: "division by zero; test the number first, as in x == 0 ? 0 : 100 / x"
     case .overflow: "the result is beyond the whole numbers of 64 bits; write double(…) around an operand"
@@ -38,8 +39,8 @@ struct FailureWords {
     case .noKeys(let value, let key): noKeys(value, key, failure.range)
     case .index(let index, let container):
       evaluator.type(of: container) == .list
-        ? "a list is asked by a whole number from 0, found \(evaluator.phrase(index))"
-        : "a map is asked by a text, a whole number, true or false; found \(evaluator.phrase(index))"
+        ? "a place in a list is a whole number from 0, found \(evaluator.phrase(index))"
+        : "a key is a text, a whole number, true or false; found \(evaluator.phrase(index))"
     case .outOfRange(let number, let count):
       "there is no element \(number) in \(name(failure.operand, else: "the list")), "
         + (count == 0 ? "which is empty" : count == 1 ? "which has only 0" : "which has 0 to \(count - 1)")
@@ -99,7 +100,7 @@ struct FailureWords {
   private func noKeys(_ value: Value, _ key: Value, _ operand: Range<UInt32>?) -> String {
     let start = "\(name(operand, else: "the value")) is \(evaluator.phrase(value)), which has no key \(bare(key))"
     guard evaluator.type(of: value) == .list else { return start }
-    return "\(start); an element is asked by its place, as in [0]"
+    return "\(start); an element is named by its place, as in [0]"
   }
 
   private func nearest(to key: Value, in map: Value) -> String? {

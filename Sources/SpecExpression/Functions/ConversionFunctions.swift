@@ -1,5 +1,6 @@
 /// Functions that turn a value into another type.
 enum ConversionFunctions {
+  /// The entries of the table, in the order of the reference.
   static let all: [Function] = [
     Function(
       "int", .global, [.any], "A whole number: of a fraction the part before the point, of a text its digits.", int),
@@ -75,7 +76,7 @@ enum ConversionFunctions {
 
   private static func type(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     guard let type = evaluator.type(of: arguments.first) else {
-      throw Failure(.operand(.equal, arguments.first), argument: 0)
+      throw Failure(.tooLarge(arguments.first), argument: 0)
     }
     return .type(type)
   }

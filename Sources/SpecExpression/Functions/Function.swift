@@ -27,6 +27,7 @@ struct Function: Sendable {
   let summary: String
   let body: Body
 
+  /// An entry; all parameters are required unless `required` says how many.
   init(
     _ name: String, _ form: Form, _ parameters: [Parameter], required: Int? = nil, isVariadic: Bool = false,
     _ summary: String, _ body: @escaping Body
@@ -127,6 +128,7 @@ struct Arguments {
   /// The most arguments, a receiver included.
   static let most = 4
 
+  /// An argument by its place, from 0.
   subscript(index: Int) -> Value {
     get {
       switch index {

@@ -1,5 +1,6 @@
 /// Functions on lists.
 enum ListFunctions {
+  /// The entries of the table, in the order of the reference.
   static let all: [Function] = [
     Function(
       "join", .member, [.list, .text], required: 1, "The texts of a list as one, with the other text between them.",

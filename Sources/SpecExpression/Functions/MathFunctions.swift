@@ -1,5 +1,6 @@
 /// Functions on numbers.
 enum MathFunctions {
+  /// The entries of the table, in the order of the reference.
   static let all: [Function] = [
     Function(
       "math.greatest", .global, [.number], isVariadic: true, "The greatest of numbers or of a list of them.", greatest),

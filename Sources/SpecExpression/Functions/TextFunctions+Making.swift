@@ -1,6 +1,6 @@
 /// Functions that make another text of a text.
 extension TextFunctions {
-  /// A text of bytes that `body` writes, at most as many as the text has.
+  /// A text of bytes that `body` writes; as many as the text has are counted.
   private static func text(
     of value: Value, _ evaluator: inout Evaluator, _ body: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void
   ) throws(Failure) -> Value {
@@ -15,18 +15,21 @@ extension TextFunctions {
     return .string(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// `lowerAscii`; the table says what it gives.
   static func lowerAscii(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     try text(of: arguments.first, &evaluator) { text, bytes in
       for byte in text { bytes.append(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte) }
     }
   }
 
+  /// `upperAscii`; the table says what it gives.
   static func upperAscii(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     try text(of: arguments.first, &evaluator) { text, bytes in
       for byte in text { bytes.append(byte &- UInt8(ascii: "a") < 26 ? byte & 0xDF : byte) }
     }
   }
 
+  /// `reverse`; the table says what it gives.
   static func reverse(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     try text(of: arguments.first, &evaluator) { text, bytes in
       var end = text.count
@@ -37,6 +40,7 @@ extension TextFunctions {
     }
   }
 
+  /// `trim`; the table says what it gives.
   static func trim(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     let text = evaluator.textRef(arguments.first).string
     try evaluator.take(bytes: text.utf8.count)
@@ -47,6 +51,7 @@ extension TextFunctions {
     return .string(String(scalars[first...last]))
   }
 
+  /// `replace`; the table says what it gives.
   static func replace(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     var most = Int.max
     if case .int(let number) = arguments.fourth, arguments.count == 4, number >= 0 { most = Int(number) }
@@ -72,6 +77,7 @@ extension TextFunctions {
     return .string(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// `split`; the table says what it gives.
   static func split(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     var most = Int.max
     if case .int(let number) = arguments.third, arguments.count == 3, number >= 0 { most = Int(number) }
@@ -128,13 +134,15 @@ extension TextFunctions {
     return places
   }
 
+  /// `quote`; the table says what it gives.
   static func quote(_ evaluator: inout Evaluator, _ arguments: Arguments) throws(Failure) -> Value {
     let escapes: [UInt8: UInt8] = [
       0x07: UInt8(ascii: "a"), 0x08: UInt8(ascii: "b"), 0x0C: UInt8(ascii: "f"), 0x0A: UInt8(ascii: "n"),
       0x0D: UInt8(ascii: "r"), 0x09: UInt8(ascii: "t"), 0x0B: UInt8(ascii: "v"), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
       UInt8(ascii: "\""): UInt8(ascii: "\""),
     ]
-    try evaluator.take(bytes: 2)
+    // Every character may take a backslash.
+    try evaluator.take(bytes: evaluator.textRef(arguments.first).count + 2)
     return try text(of: arguments.first, &evaluator) { text, bytes in
       bytes.append(UInt8(ascii: "\""))
       for byte in text {

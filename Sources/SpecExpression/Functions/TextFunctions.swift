@@ -1,5 +1,6 @@
 /// Functions on texts. Places and lengths count code points.
 enum TextFunctions {
+  /// The entries of the table, in the order of the reference.
   static let all: [Function] = [
     Function(
       "size", .both, [.any], "The number of code points of a text, elements of a list or entries of a map.", size),

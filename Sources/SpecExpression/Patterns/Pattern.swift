@@ -87,6 +87,7 @@ struct PatternFault: Error {
   /// A sentence for a finding.
   let message: String
 
+  /// A fault with its sentence.
   init(_ message: String) { self.message = message }
 }
 

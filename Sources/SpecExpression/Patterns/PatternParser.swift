@@ -15,6 +15,7 @@ struct PatternParser {
   /// As RE2 has it.
   private static let mostRepetitions = 1000
 
+  /// A parser of one pattern.
   init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
   /// The whole pattern.

@@ -7,11 +7,15 @@ struct ScalarSet: Sendable {
   /// Whether a letter stands for its other case too.
   var ignoresCase = false
 
+  /// `\d`
   static let digits = ScalarSet(ranges: [0x30...0x39])
+  /// `\s`
   static let spaces = ScalarSet(ranges: [0x09...0x0A, 0x0C...0x0D, 0x20...0x20])
+  /// `\w`
   static let word = ScalarSet(ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-  /// Every character, and every one but a line feed.
+  /// Every character.
   static let all = ScalarSet(isNegated: true)
+  /// Every character but a line feed: `.`
   static let line = ScalarSet(ranges: [0x0A...0x0A], isNegated: true)
 
   /// Whether it takes a character.

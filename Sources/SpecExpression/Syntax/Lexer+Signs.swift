@@ -6,6 +6,7 @@ extension Lexer {
     (UInt8(ascii: "<"), UInt8(ascii: "="), .lessOrEqual), (UInt8(ascii: ">"), UInt8(ascii: "="), .greaterOrEqual),
   ]
 
+  /// Adds the token of a sign, or notes what is wrong with it.
   mutating func sign(_ first: UInt8) {
     if let pair = Self.pairs.first(where: { $0.0 == first && $0.1 == byte(1) }) {
       if first == UInt8(ascii: "="), byte(2) == first {

@@ -2,7 +2,9 @@
 ///
 /// It goes on after a fault, so that the text behind the expression can be read.
 struct Lexer {
+  /// The template's text.
   let text: [UInt8]
+  /// The byte that comes next.
   private(set) var place: Int
   private var depth = 0
   private var isOpen = true
@@ -14,25 +16,25 @@ struct Lexer {
   /// Whether a text or the expression itself goes on to the end of the template.
   private(set) var isUnclosed = false
 
-  /// The tokens of the expression that begins at `start`; it ends at its closing `)`, or, for a text that is an
-  /// expression and nothing else, at the end.
-  init(_ text: [UInt8], from start: Int, endsAtParenthesis: Bool) {
+  /// The tokens of the expression that begins at `start`.
+  init(_ text: [UInt8], from start: Int) {
     self.text = text
     place = start
-    while isOpen { step(endsAtParenthesis) }
+    while isOpen { step() }
   }
 
   /// Behind the closing `)`, or the end of the text.
   var end: Int { place }
 
+  /// The byte that comes next, or so many behind it; 0 behind the end.
   func byte(_ ahead: Int = 0) -> UInt8 {
     place + ahead < text.count ? text[place + ahead] : 0
   }
 
-  private mutating func step(_ endsAtParenthesis: Bool) {
+  private mutating func step() {
     guard place < text.count else {
       isOpen = false
-      isUnclosed = endsAtParenthesis
+      isUnclosed = true
       add(.end, 0)
       return
     }
@@ -40,7 +42,7 @@ struct Lexer {
     switch first {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C: place += 1
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipComment()
-    case UInt8(ascii: ")") where depth == 0 && endsAtParenthesis:
+    case UInt8(ascii: ")") where depth == 0:
       isOpen = false
       add(.end, 1)
     case UInt8(ascii: "("), UInt8(ascii: ")"):
@@ -55,12 +57,14 @@ struct Lexer {
     }
   }
 
+  /// Adds a token that begins here.
   mutating func add(_ kind: Token.Kind, _ length: Int) {
     let start = UInt32(truncatingIfNeeded: place)
     tokens.append(Token(kind: kind, start: start, end: start + UInt32(truncatingIfNeeded: length)))
     place += length
   }
 
+  /// Notes a fault at the next bytes, unless there was one before, and passes over them.
   mutating func report(_ message: String, length: Int, replacement: String? = nil) {
     let range = place..<min(place + length, text.count)
     if fault == nil { fault = ExpressionFault(.syntax, message, at: range, replacement: replacement) }
@@ -84,7 +88,7 @@ struct Lexer {
       }
     }
     if next >= 0x80 {
-      let rest = String(decoding: text[(place + length)...], as: UTF8.self)
+      let rest = String(decoding: text[(place + length)...].prefix(Self.longestName), as: UTF8.self)
       let letters = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       if letters.isEmpty { return add(.name, length) }
       length += letters.utf8.count
@@ -165,10 +169,16 @@ struct Lexer {
     add(kind, length)
   }
 
+  /// A name with foreign letters is shown up to this many bytes.
+  private static let longestName = 120
+
+  /// 0 to 9.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
+  /// 0 to 9, a to f, A to F.
   static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
 
+  /// What a name begins with.
   static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
   }

@@ -89,6 +89,7 @@ struct Parser {
     return tree.add(node, at: range)
   }
 
+  /// The fault that the expression nests too deep.
   func tooDeep(_ range: Range<Int>) -> ExpressionFault {
     ExpressionFault(.limit, "the expression is nested deeper than \(Limits.deepestExpression)", at: range)
   }

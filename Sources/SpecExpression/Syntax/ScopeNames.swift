@@ -5,6 +5,7 @@ public struct Slot: Hashable, Sendable {
   /// From 0.
   public let index: Int
 
+  /// The slot at a place.
   init(_ index: Int) { self.index = index }
 }
 
@@ -16,6 +17,7 @@ public struct ScopeNames: Sendable {
   /// `it is what is being computed`.
   public private(set) var withheld: [String: String] = [:]
   private let slots: [String: Int]
+  /// Whether a name has a dot, so that names have to be put together.
   let hasDottedNames: Bool
 
   /// The most names of a scope.

@@ -2,13 +2,16 @@
 struct TemplateParser {
   let text: [UInt8]
   private let names: ScopeNames
+  /// The parts of the text that were read so far.
   private(set) var segments: [Template.Segment] = []
+  /// The nodes of their expressions.
   private(set) var tree = ExpressionTree()
   /// What is not written as an expression: one for each expression at most.
   private(set) var faults: [ExpressionFault] = []
   /// Names that there are not.
   private(set) var nameFaults: [ExpressionFault] = []
 
+  /// A parser of one text.
   init(_ text: [UInt8], names: ScopeNames) {
     self.text = text
     self.names = names
@@ -52,7 +55,7 @@ struct TemplateParser {
 
   /// Reads an expression that begins with `$(` at a place, and gives the place behind it.
   private mutating func expression(from start: Int) -> Int {
-    let lexer = Lexer(text, from: start + 2, endsAtParenthesis: true)
+    let lexer = Lexer(text, from: start + 2)
     if let fault = lexer.fault {
       faults.append(fault)
     } else if lexer.isUnclosed {

@@ -31,6 +31,7 @@ enum MapKey: Sendable {
 }
 
 extension MapKey: Hashable {
+  /// Whether two keys are one key.
   static func == (left: MapKey, right: MapKey) -> Bool {
     switch (left, right) {
     case (.bool(let left), .bool(let right)): left == right
@@ -42,6 +43,7 @@ extension MapKey: Hashable {
     }
   }
 
+  /// Equal keys have equal hashes.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .bool(let bool): hasher.combine(bool)

@@ -30,6 +30,7 @@ public struct ValueMap: Sendable {
   /// The value of a name, or nil.
   public subscript(name: String) -> Value? { self[.text(name)] }
 
+  /// The value of a key, or nil.
   subscript(key: MapKey) -> Value? { place(of: key).map { entries[$0].value } }
 
   /// The value of a name given as bytes, or nil.
