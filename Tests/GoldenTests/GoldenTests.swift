@@ -12,7 +12,8 @@ import Testing
     if RepositoryFiles.areUpdated {
       try fixture.write(found)
     } else {
-      #expect(found == expected, "\(Difference(from: expected, to: found))")
+      // Not `#expect`, which would print both results whole before the lines that differ.
+      if found != expected { Issue.record("\(Difference(from: expected, to: found))") }
     }
   }
 
