@@ -135,7 +135,6 @@ extension SpecBuilder {
   /// Reads what a list or section without rows shows.
   private mutating func readEmpty(_ node: NodeID) -> Range<Int> {
     let record = readRecord(view.resolved(node), .empty, at: .empty)
-    if hasDeclarations { noteClass(inEmpty: record) }
     spec.elements.append(record)
     return spec.elements.count - 1..<spec.elements.count
   }

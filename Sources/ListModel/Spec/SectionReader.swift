@@ -81,6 +81,7 @@ extension SpecBuilder {
       default: break
       }
     }
+    noteClassOfEmpty(keys.empty, in: record)
     section.header = readHeader(header, at: .header, flat.filter { $0.target == .header })
     section.footer = readHeader(footer, at: .header, flat.filter { $0.target == .footer })
     if let rows { section.rows = readRows(rows) }
@@ -151,8 +152,11 @@ extension SpecBuilder {
     return record
   }
 
-  /// Notes the class that an empty state names.
-  mutating func noteClass(inEmpty record: Record) { noteClass(in: record, PropertyTable.empty.slot("cell")) }
+  /// Notes the class of what is shown where there are no rows; after the declarations, which come first in the table.
+  mutating func noteClassOfEmpty(_ slot: Slot, in record: Record) {
+    guard let value = spec.value(slot, in: record), value.content == .element else { return }
+    for place in value.elements { noteClass(in: spec.elements[place], EmptyKeys.shared.cell) }
+  }
 
   /// Notes a class that something other than a row names.
   mutating func noteClass(in record: Record, _ slot: Slot) {

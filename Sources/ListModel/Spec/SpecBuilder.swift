@@ -21,8 +21,6 @@ public struct SpecBuilder {
   var ignored: [SourceRange] = []
   /// Whether the record that was read last holds elements that are still to be read.
   var hasPendingElements = false
-  /// Whether `cells` and `views` were read, so that a name that comes now is one that is merely used.
-  var hasDeclarations = false
   /// Whether the record at hand has a property under a library's own name.
   var hasAliases = false
   /// What the misspelt keys of the record at hand were meant to be.
@@ -57,10 +55,7 @@ public struct SpecBuilder {
     self.view = view
     vocabulary = .of(choice.runtime)
     isRuntimeKnown = choice.isKnown
-    let (dollar, parenthesis) = (UInt8(ascii: "$"), UInt8(ascii: "("))
-    mayHaveExpressions =
-      ByteSearch.contains(dollar, then: parenthesis, in: view.source(document.range))
-      || ByteSearch.contains(dollar, then: parenthesis, in: view.respelledText)
+    mayHaveExpressions = SpecBuilder.mayHaveExpressions(document, tree, view)
     let root = view.resolved(document.root)
     diagnostics = DiagnosticBag(distinct: !tree.decorations.isEmpty)
     spec = ListSpec(root: root, runtime: choice.runtime, hasAnchors: !tree.decorations.isEmpty)
@@ -71,6 +66,22 @@ public struct SpecBuilder {
     spec.rows.reserveCapacity(count / 12)
     spec.rowTags = NameTable(capacity: count / 12)
     LargePages.advise(&spec.rows)
+  }
+
+  /// Whether a document has a `$(` anywhere; yes in doubt.
+  private static func mayHaveExpressions(
+    _ document: NodeTree.Document, _ tree: NodeTree, _ view: TreeView
+  ) -> Bool {
+    let (dollar, parenthesis) = (UInt8(ascii: "$"), UInt8(ascii: "("))
+    let source = view.source(document.range)
+    if ByteSearch.contains(dollar, then: parenthesis, in: source) { return true }
+    guard !view.respelledText.isEmpty else { return false }
+    // Escapes can spell it. Of many documents only those with an escape are in doubt: looking through the texts of all
+    // for each would take the square of the file.
+    guard tree.documents.count > 1 else {
+      return ByteSearch.contains(dollar, then: parenthesis, in: view.respelledText)
+    }
+    return source.contains(UInt8(ascii: "\\"))
   }
 
   /// What a whole document is when it is no mapping.
@@ -107,10 +118,8 @@ public struct SpecBuilder {
     spec.list = readRecord(spec.root, .list, at: .list)
     checkVersion(keys)
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
+    noteClassOfEmpty(keys.empty, in: spec.list)
     if let views = written(keys.views) { readClasses(views, .view) }
-    hasDeclarations = true
-    // The list's empty state was read with the root's own keys, before any class was declared.
-    if let empty = written(keys.empty) { for record in spec.elements(of: empty) { noteClass(inEmpty: record) } }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
     if let header = written(keys.header) { spec.header = readHeader(header, at: .listHeader) }
     if let footer = written(keys.footer) { spec.footer = readHeader(footer, at: .listHeader) }
