@@ -138,15 +138,22 @@ struct ExplanationGround {
     row.map { resolver.isPlain($0, resolver.slots($0.record.range), resolver.inheritance(of: section)) } ?? false
   }
 
-  /// The property without which a value would not be implied.
+  /// The property without which a value would not be implied; of several that each imply it, the last.
   private func trigger(of slot: Slot, _ value: ResolvedValue, _ probe: Resolver) -> Slot? {
-    result.present.first { other in
-      guard other != slot, result[other].tier < .implied else { return false }
-      var without = probe
-      without.skipped[other] = .max
-      let rest = without.resolved(subject).value(of: slot, without, subject)
-      return rest.content != value.content || rest.tier != value.tier
-    }
+    let others = result.present.filter { $0 != slot && result[$0].tier < .implied }
+    let alone = others.first { isOther(slot, value, probe, without: [$0]) }
+    if let alone { return alone }
+    return others.indices.first { isOther(slot, value, probe, without: others[...$0]) }.map { others[$0] }
+  }
+
+  /// Whether a property would be something else without others.
+  private func isOther(
+    _ slot: Slot, _ value: ResolvedValue, _ probe: Resolver, without others: some Sequence<Slot>
+  ) -> Bool {
+    var probe = probe
+    for other in others { probe.skipped[other] = .max }
+    let rest = probe.resolved(subject).value(of: slot, probe, subject)
+    return rest.content != value.content || rest.tier != value.tier
   }
 
   private func place(of value: ResolvedValue, _ sayer: Sayer, _ slot: Slot) -> Location? {

@@ -55,7 +55,7 @@ extension ExplanationGround {
     default: return nil
     }
     let isTitle = subject.element == .header && slot == resolver.headerKeys.title
-    guard slot == height || isTitle && result.present.contains(slot) else { return nil }
+    guard slot == height || isTitle && result[slot].content != .unset else { return nil }
     let what = subject.element == .row ? "the row" : subject.isFooter ? "the footer" : "the header"
     switch result[height].content {
     case .nothing:
