@@ -24,15 +24,15 @@ extension SpecBuilder {
     }
     var pairs: [MappingPair] = []
     view.forEachPair(of: target) { pairs.append($0) }
-    for pair in pairs { readOverride(pair, of: object) }
+    let targets = overridable
+    for pair in pairs { readOverride(pair, of: object, targets) }
   }
 
   private func example(_ object: ListObject) -> String { object == .delegate ? "height" : "canEdit" }
 
-  private mutating func readOverride(_ pair: MappingPair, of object: ListObject) {
+  private mutating func readOverride(_ pair: MappingPair, of object: ListObject, _ targets: [String: Target]) {
     let name = view.string(of: pair.key)
     if ignoresExtension(pair.key, pair.value) { return }
-    let targets = overridable
     guard let found = targets[name] else {
       spec.overrides.isComplete = false
       reportUnknownOverride(pair.key, name, object, targets)
