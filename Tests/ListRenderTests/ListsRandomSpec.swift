@@ -98,6 +98,8 @@ struct ListsRandomSpec {
     }
     switch property.kind {
     case .flag: return one(of: ["true", "false", "True", "native"])
+    // A condition makes the list one that is expanded first; what is left of it is code.
+    case .condition: return "native"
     case .number(let range): return one(of: ["\(range.lowerBound)", "\(range.lowerBound + 0.5)", "native"])
     case .integer(let range): return one(of: ["\(range.lowerBound)", "\(range.upperBound)", "1.0"])
     case .length:

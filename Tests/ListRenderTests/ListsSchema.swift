@@ -222,6 +222,7 @@ extension ListsSchema {
     case .insets: return .reference("insets")
     case .data: return .object([])
     case .event: return .reference("event")
+    case .condition: return .reference("code")
     case .element(let inner):
       let piece = JSONPiece.reference(name(of: inner))
       return element == .section && property.output == .always ? ["anyOf": [piece, ["type": "null"]]] : piece
