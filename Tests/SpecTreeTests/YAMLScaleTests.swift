@@ -4,7 +4,7 @@ import Testing
 
 /// Hostile sizes and growth: each is read or refused, with the finding that names why. The time limit is far above what
 /// they take, and far below what a quadratic step would.
-@Suite("YAML at scale", .timeLimit(.minutes(1)))
+@Suite("YAML at scale", .timeLimit(.minutes(3)))
 struct YAMLScaleTests {
   private func read(_ text: String) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
     SpecReader.read(SourceFile(name: "list.yaml", bytes: Array(text.utf8)))
