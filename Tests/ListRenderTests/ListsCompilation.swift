@@ -28,7 +28,7 @@ struct Compilation {
     }
     let (spec, faults) = tree.withView { SpecBuilder.build(document, of: tree, in: $0) }
     self.spec = spec
-    findings = syntax + faults
+    findings = syntax + faults.inOrder()
   }
 
   /// The list of a golden case; `file` is `input.yaml` or `input.json`.

@@ -132,6 +132,7 @@ extension ValueKind {
     case .image: "an image"
     case .insets: "points, or `{top:, left:, bottom:, right:}`"
     case .data: "anything"
+    case .condition: "`true` or `false`"
     case .event: "code"
     case .className: "a class"
     case .element(let element): element.name
@@ -143,6 +144,11 @@ extension ValueKind {
     case .structure(.implements): "methods"
     case .structure(.rowDefaults): "keys of a row"
     case .structure(.delegate), .structure(.dataSource): "properties, each `native`"
+    case .structure(.repetition): "a list or a map"
+    case .structure(.elementName): "a name for the element"
+    case .structure(.values): "values by name, or `{file:, at:}`"
+    case .structure(.include): "a list of files"
+    case .structure(.placement): "the tag of an included section"
     case .structure(.later): "–"
     }
   }
