@@ -72,6 +72,8 @@ struct LintContext {
 
   /// The place of something that an entry of a list says; the entry itself when an alias or a merge key says it.
   func place(of part: NodeID, in entry: NodeID) -> Location {
+    // What was worked out stands where its expression stands, whatever file that is in.
+    if view.isComposed { return view.location(of: part) }
     let range = view.range(of: part)
     return Location(view.file, view.range(of: entry).contains(range) ? range : view.firstLine(of: entry))
   }

@@ -34,6 +34,12 @@ struct CompiledList {
       return
     }
     let expansion = expand()
+    guard expansion.isComplete else {
+      for finding in expansion.diagnostics { findings.add(finding.with(expansion)) }
+      self.spec = spec
+      self.tree = tree
+      return
+    }
     let expanded = expansion.tree
     self.tree = expanded
     self.spec = expanded.withView { view in
@@ -41,7 +47,7 @@ struct CompiledList {
       let found = expansion.diagnostics + faults.inOrder() + ListLinter.findings(in: spec, view).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
       for finding in found where known.insert(Fault(finding)).inserted {
-        findings.add(finding.withRoute(expansion.routes))
+        findings.add(finding.with(expansion))
       }
       return spec
     }
@@ -60,15 +66,21 @@ struct CompiledList {
 }
 
 extension Diagnostic {
-  /// The finding with the way by which what it speaks of came into the list.
-  fileprivate func withRoute(_ routes: [Route]) -> Diagnostic {
+  /// The finding with the way by which what it speaks of came into the list: elements of repetitions, and files.
+  fileprivate func with(_ expansion: ListExpander.Expansion) -> Diagnostic {
     var result = self
     var number = location.route
     while number > 0 {
-      let route = routes[Int(number) - 1]
+      let route = expansion.routes[Int(number) - 1]
       result.notes.append(
         Note("made from element \(route.element) of this 'forEach' (counted from 0)", at: route.location))
       number = route.parent
+    }
+    // A file is named before it is read, so the way ends.
+    var file = location.file
+    while let naming = expansion.namings[file] {
+      result.notes.append(Note("the file is named here", at: naming))
+      file = naming.file
     }
     return result
   }

@@ -51,10 +51,10 @@ import Testing
     }
   }
 
-  @Test("between them, the two lists with everything have every property that a file can have")
+  @Test("between them, the lists with everything and with conditions have every property that a file can have")
   func everything() throws {
     var used: Set<String> = []
-    for name in ["holo-everything", "uikit-everything"] {
+    for name in ["holo-everything", "uikit-everything", "conditions"] {
       let list = try #require(try Compilation(fixture: name).withSpec { spec, _ in properties(of: spec) })
       used.formUnion(list)
     }

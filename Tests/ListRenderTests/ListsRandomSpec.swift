@@ -112,6 +112,7 @@ struct ListsRandomSpec {
     case .image: return one(of: ["photo", "404", "{symbol: star}", "{url: \"https://example.com/?a=b#c\"}"])
     case .insets: return one(of: ["0", "16.0", "{top: 1}", "{left: .5, right: 0x10}"])
     case .data: return data(depth: 3)
+    case .condition: return "native"
     case .event: return one(of: ["native", "doIt", "{native: \(scalar())}", "{openURL: \(scalar())}"])
     case .className(.cell): return one(of: cells)
     case .className(.view): return one(of: views + ["none"])

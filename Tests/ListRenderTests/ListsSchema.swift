@@ -208,7 +208,7 @@ extension ListsSchema {
 
   private static func value(of property: Property, in element: Element) -> JSONPiece {
     switch property.kind {
-    case .flag: return .reference("flag")
+    case .flag, .condition: return .reference("flag")
     case .number, .integer: return .reference("number")
     case .length: return .reference("length")
     case .text, .className:

@@ -1,5 +1,5 @@
 /// A path into data: `people[0].name`.
-public struct DataPath: Sendable, Equatable {
+public struct DataPath: Sendable, Equatable, CustomStringConvertible {
   /// A step into a map or a list.
   public enum Step: Sendable, Equatable {
     /// The value of a key.
@@ -10,6 +10,16 @@ public struct DataPath: Sendable, Equatable {
 
   /// The steps, outermost first; at least one.
   public let steps: [Step]
+
+  /// The path as it is written.
+  public var description: String {
+    steps.enumerated().map { place, step in
+      switch step {
+      case .key(let name): place == 0 ? name : ".\(name)"
+      case .index(let index): "[\(index)]"
+      }
+    }.joined()
+  }
 
   /// Reads a path; nil for one that is not written as keys with dots between and places in brackets.
   public init?(_ text: some StringProtocol) {

@@ -70,8 +70,10 @@ extension ListExpander {
     var data: Value?
     for (number, part) in parts.enumerated() {
       guard let own = value(ofPart: number, part, references.filter { $0.part == number }) else { continue }
+      if !references.contains(where: { $0.part == number && $0.key == nil }) { reportConflicts(in: part) }
       data = data.map { laid($0, over: own) } ?? own
     }
+    dataIsIncomplete = dataIsIncomplete || given.contains(nil) || settings.contains { $0.tree == nil }
     for case let place? in given { data = data.map { laid(root(of: place), over: $0) } ?? root(of: place) }
     for (path, place) in settings {
       guard let place else { continue }
@@ -80,11 +82,29 @@ extension ListExpander {
       } else {
         diagnostics.append(
           Diagnostic(
-            .dataNotFound, "the data has no such place: a list takes an element at its end, not beyond",
+            .dataNotFound, "the data has no place '\(path)'; a list takes a new element at its end, not beyond",
             at: evaluator.home(of: NodeRef(tree: UInt32(place + 1), node: NodeID(0))).location(of: NodeID(0))))
       }
     }
     set(slots.data, data)
+    guard layingsLeft <= 0 else { return }
+    report(.tooManyNodes, "the maps of 'data' that lie over each other are too large", at: parts[0].root)
+  }
+
+  /// Reports the names of a part's data that the spec or a part before it has with another content.
+  private mutating func reportConflicts(in part: SpecPart) {
+    let outer = enter(part.tree)
+    defer { enter(outer) }
+    guard let data = view.value(of: "data", in: part.root), view.kind(of: data) == .mapping else { return }
+    for pair in pairs(of: data) {
+      let name = view.string(of: pair.key)
+      let target = view.resolved(pair.value)
+      if let earlier = dataNames[name] {
+        reportConflict(name, pair.key, target, earlier)
+      } else {
+        dataNames[name] = (target, pair.key, tree)
+      }
+    }
   }
 
   /// The value that a loaded file is.

@@ -13,7 +13,7 @@ extension Rule {
   static let partConflict = Rule(
     "part-conflict", .type, .error, "Two files that make up a list give one name different contents.")
   static let sectionNotFound = Rule(
-    "section-not-found", .type, .error, "'use' names a section that no included file has.")
+    "section-not-found", .type, .error, "A section is used that no included file has.")
   static let dataNotFound = Rule("data-not-found", .type, .error, "A path into data leads nowhere.")
 
   static let expressionSyntax = Rule(
@@ -25,9 +25,9 @@ extension Rule {
   static let expressionLimit = Rule(
     "expression-limit", .type, .error, "An expression would cost more time or memory than is allowed.")
   static let notRepeatable = Rule(
-    "not-repeatable", .type, .error, "'forEach' is given something that is neither a list nor a map.")
+    "not-repeatable", .type, .error, "Something is repeated over that is neither a list nor a map.")
   static let notACondition = Rule(
-    "not-a-condition", .type, .error, "'when' is given something that is neither true nor false.")
+    "not-a-condition", .type, .error, "A condition comes to something that is neither true nor false.")
   static let tooManyNodes = Rule(
     "too-many-nodes", .type, .error, "Repetitions make a list larger than is compiled.")
 

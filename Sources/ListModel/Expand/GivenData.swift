@@ -29,8 +29,10 @@ public struct GivenData: Sendable {
 
 extension ListExpander {
   /// Lays a value over another: maps key by key to any depth, anything else whole.
-  func laid(_ value: Value, over base: Value) -> Value {
+  mutating func laid(_ value: Value, over base: Value) -> Value {
     guard let own = evaluator.entries(of: value), let under = evaluator.entries(of: base) else { return value }
+    layingsLeft -= own.count + under.count
+    guard layingsLeft > 0 else { return value }
     var map = ValueMap()
     for (key, value) in under { map.set(value, for: key) }
     for (key, value) in own {

@@ -48,7 +48,8 @@ extension ListExpander {
     composer.close()
   }
 
-  private mutating func reportConflict(
+  /// Reports that a name has other contents than it had earlier.
+  mutating func reportConflict(
     _ name: String, _ key: NodeID, _ node: NodeID, _ earlier: (node: NodeID, key: NodeID, tree: UInt32)
   ) {
     let own = evaluator.value(of: node, in: tree)
@@ -66,6 +67,7 @@ extension ListExpander {
     guard isKept(target, scope) else { return true }
     let wanted = view.string(of: use)
     var tags: [String] = []
+    var found: (node: NodeID, key: NodeID, tree: UInt32)?
     for part in parts.dropFirst() {
       let outer = enter(part.tree)
       defer { enter(outer) }
@@ -76,17 +78,27 @@ extension ListExpander {
       while item < view.after(sections) {
         let section = view.resolved(item)
         if let tag = view.value(of: "tag", in: section) {
-          if view.string(of: tag) == wanted {
-            addIncluded(section)
-            return true
+          if view.string(of: tag) != wanted {
+            tags.append(view.string(of: tag))
+          } else if let earlier = found {
+            if usedTags.insert(wanted).inserted { reportConflict(wanted, tag, section, earlier) }
+          } else {
+            found = (section, tag, tree)
           }
-          tags.append(view.string(of: tag))
         }
         item = view.after(item)
       }
     }
+    if let found {
+      let outer = enter(found.tree)
+      addIncluded(found.node)
+      enter(outer)
+      return true
+    }
+    // The file that has the section may be one that could not be read.
+    if includesAreIncomplete { return true }
     let near = Spelling.nearest(to: wanted, in: tags)
-    report(
+    reportOnce(
       .sectionNotFound,
       "no included file has a section '\(wanted)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: use)
     return true

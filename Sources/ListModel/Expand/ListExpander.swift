@@ -16,6 +16,8 @@ public struct ListExpander: ~Copyable {
     public var data = GivenData()
     /// The files that specs name.
     public var files = NamedFiles.none
+    /// The most elements that repetitions go over, kept or dropped.
+    public var mostElements = 2_000_000
 
     /// The usual values.
     public init() {}
@@ -29,6 +31,10 @@ public struct ListExpander: ~Copyable {
     public let diagnostics: [Diagnostic]
     /// The ways by which nodes came into the tree, by `Location.route` minus one.
     public let routes: [Route]
+    /// Where the files that were brought in were first named; the spec's own and those of the command line are not.
+    public let namings: [FileID: Location]
+    /// Whether the tree is whole; one that became too large is not, and means nothing.
+    public let isComplete: Bool
   }
 
   /// The tree at hand: the spec's, or that of an included file while a part of it is placed.
@@ -42,8 +48,26 @@ public struct ListExpander: ~Copyable {
   var routes: [Route] = []
   /// The texts with expressions that have been parsed; nil for one that a finding has been made of.
   var templates: [TemplateKey: Template?] = [:]
+  /// The texts that have been parsed, with whatever names.
+  var parsed: Set<NodeRef> = []
   /// The texts of which a finding has been made when they were worked out: one is enough, however many rows there are.
   var reported: Set<NodeRef> = []
+  /// The tags of sections that several files have, once they have been reported.
+  var usedTags: Set<String> = []
+  /// How many more entries of maps may be laid over others: aliases make maps that are larger than they look.
+  var layingsLeft = 1_000_000
+  /// The items whose expressions have been parsed although no element was made of them.
+  var checked: Set<TemplateKey> = []
+  /// The scopes inside repetitions that name their element, by their names.
+  var scopes: [[String]: LiveScope] = [:]
+  /// How many elements repetitions have gone over.
+  var elementCount = 0
+  /// The most that they go over.
+  let mostElements: Int
+  /// The names of the data of the spec and its parts, and where each stands first.
+  var dataNames: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
+  /// Whether an included file could not be loaded.
+  var includesAreIncomplete = false
   /// Whether a file of `data` could not be loaded.
   var dataIsIncomplete = false
   /// The spec and the files that it includes.
@@ -56,10 +80,10 @@ public struct ListExpander: ~Copyable {
   /// What `rowDefaults` of the section at hand say in expressions.
   var sectionDefaults: [LivePair] = []
 
-  /// Where a text stands and how many names it may use: an aliased text may stand in several scopes.
+  /// Where a text stands and which names it may use: an aliased text may stand in several scopes.
   struct TemplateKey: Hashable {
     let node: NodeRef
-    let names: Int
+    let scope: Int
     let isInModel: Bool
   }
 
@@ -74,20 +98,22 @@ public struct ListExpander: ~Copyable {
     let parts = [SpecPart(tree: 0, root: root)] + include.parts
     let references = DataReferences.load(parts, main: view, &loaded)
     let given = inputs.data.files.map { loaded.add($0) }
-    let settings = inputs.data.settings.map { (path: $0.path, tree: loaded.add($0.value)) }
+    let settings = inputs.data.settings.map { (path: $0.path, tree: loaded.add($0.value, as: .yaml)) }
     return loaded.withViews { views in
       var expander = ListExpander(parts, tree, [view] + views, inputs)
       expander.diagnostics = loaded.diagnostics + include.diagnostics
+      expander.includesAreIncomplete = include.isIncomplete
       expander.checkParts(loaded.trees)
       expander.setData(references, given: given, settings: settings)
       expander.expandRoot()
-      return expander.finish()
+      return expander.finish(loaded.namings)
     }
   }
 
   private init(_ parts: [SpecPart], _ tree: NodeTree, _ views: [TreeView], _ inputs: Inputs) {
     self.parts = parts
     view = views[0]
+    mostElements = inputs.mostElements
     composer = TreeComposer(for: tree.source)
     evaluator = Evaluator(trees: views)
     var list = ValueMap([("width", .double(inputs.width))])
@@ -106,8 +132,10 @@ public struct ListExpander: ~Copyable {
     }
   }
 
-  private consuming func finish() -> Expansion {
-    Expansion(tree: composer.finish(), diagnostics: diagnostics, routes: routes)
+  private consuming func finish(_ namings: [FileID: Location]) -> Expansion {
+    let isComplete = !isStopped
+    return Expansion(
+      tree: composer.finish(), diagnostics: diagnostics, routes: routes, namings: namings, isComplete: isComplete)
   }
 
   /// Goes over to another tree, and gives the number of the one before.
@@ -128,7 +156,7 @@ public struct ListExpander: ~Copyable {
 
   private mutating func expandRoot() {
     let root = parts[0].root
-    let scope = LiveScope()
+    let scope = LiveScope.outermost
     var merged = ["cells", "views", "rowDefaults"]
     composer.openMapping(at: view.firstLineLocation(of: root))
     for pair in pairs(of: root) {
@@ -151,13 +179,18 @@ public struct ListExpander: ~Copyable {
       addMerged(name)
     }
     composer.close()
-    if composer.isFull {
-      diagnostics.append(
-        Diagnostic(
-          .tooManyNodes, "the list comes to more than \(TreeComposer.mostNodes) values, the most that are compiled",
-          at: view.firstLineLocation(of: root)))
-    }
+    checkUnused()
+    guard isStopped else { return }
+    let limit =
+      composer.isFull
+      ? "the list comes to more than \(TreeComposer.mostNodes) values or \(TreeComposer.mostBytes >> 20) MiB of text"
+      : "repetitions go over more than \(mostElements) elements"
+    diagnostics.append(
+      Diagnostic(.tooManyNodes, "\(limit), the most that are compiled", at: view.firstLineLocation(of: root)))
   }
+
+  /// Whether the list has become too large to go on.
+  var isStopped: Bool { composer.isFull || elementCount >= mostElements }
 
   /// The pairs of a mapping, merges included.
   func pairs(of mapping: NodeID) -> [MappingPair] {

@@ -10,16 +10,16 @@ struct LiveScope {
   let names: ScopeNames
   /// The same without `model`, for the values inside `model` itself.
   let namesOfModel: ScopeNames
+  /// Which scope it is: 0 with the base names alone, else one for each list of names.
+  let number: Int
 
-  init(_ names: ScopeNames = LiveScope.base) {
+  /// The scope with the base names alone.
+  static let outermost = LiveScope(LiveScope.base, 0)
+
+  init(_ names: ScopeNames, _ number: Int) {
     self.names = names
+    self.number = number
     namesOfModel = names.withholding("model", because: "it is what is being worked out")
-  }
-
-  /// The scope inside a repetition that calls its element `name`; nil for `each` alone.
-  func repeating(as name: String?) -> LiveScope {
-    guard let name, names.slot(of: name) == nil, names.names.count < ScopeNames.most else { return self }
-    return LiveScope(ScopeNames(names.names + [name]))
   }
 }
 

@@ -6,7 +6,7 @@ internal import SpecTree
 extension ListExpander {
   /// The template of a text; nil when a finding says why it is none.
   mutating func template(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Template? {
-    let key = TemplateKey(node: NodeRef(tree: tree, node: node), names: scope.names.names.count, isInModel: isInModel)
+    let key = TemplateKey(node: NodeRef(tree: tree, node: node), scope: scope.number, isInModel: isInModel)
     if let known = templates[key] { return known }
     var result: Template?
     do throws(TemplateFaults) {
@@ -15,6 +15,7 @@ extension ListExpander {
       for fault in error.all { report(fault, in: node) }
     }
     templates[key] = .some(result)
+    parsed.insert(key.node)
     return result
   }
 
@@ -27,7 +28,7 @@ extension ListExpander {
     do throws(ExpressionFault) {
       return try template.value(in: &evaluator)
     } catch {
-      if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(error, in: node) }
+      if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(error, in: node, by: composer.route) }
       return nil
     }
   }
@@ -56,9 +57,10 @@ extension ListExpander {
     }
   }
 
-  /// Reports what is wrong with the expression of a scalar.
-  mutating func report(_ fault: ExpressionFault, in node: NodeID) {
-    let place = ScalarSourceMap(of: node, in: view).location(of: fault.range)
+  /// Reports what is wrong with the expression of a scalar; `route` says for which element, when it depends on that.
+  mutating func report(_ fault: ExpressionFault, in node: NodeID, by route: UInt32 = 0) {
+    var place = ScalarSourceMap(of: node, in: view).location(of: fault.range)
+    place.route = route
     var fixes: [Fix] = []
     if let replacement = fault.replacement {
       fixes = [Fix("write '\(replacement)'", .suggested, [TextEdit(place.range, replacement)])]
@@ -79,11 +81,11 @@ extension ListExpander {
     case .string(let text): composer.key(text, at: place)
     case .list(let elements):
       composer.openSequence(at: place)
-      for element in elements { write(element, at: node) }
+      for element in elements where !composer.isFull { write(element, at: node) }
       composer.close()
     case .map(let map):
       composer.openMapping(at: place)
-      for entry in map.entries {
+      for entry in map.entries where !composer.isFull {
         composer.key(evaluator.asText(entry.key), at: place)
         write(entry.value, at: node)
       }
@@ -104,7 +106,7 @@ extension ListExpander {
   }
 
   /// Adds a value with everything in it worked out; nothing where it has no expression but a copy.
-  mutating func expand(_ node: NodeID, _ scope: LiveScope) {
+  mutating func expand(_ node: NodeID, _ scope: LiveScope, isConditional: Bool = false) {
     let target = view.resolved(node)
     switch view.kind(of: target) {
     case .scalar:
@@ -124,7 +126,9 @@ extension ListExpander {
       composer.close()
     case .mapping:
       composer.openMapping(at: view.firstLineLocation(of: target))
-      for pair in pairs(of: target) where !view.text(of: pair.key, is: "when") || isNative(pair.value) {
+      let view = view
+      view.forEachPair(of: target) { pair in
+        if isConditional, view.text(of: pair.key, is: "when"), !isNative(pair.value) { return }
         expandPair(pair, scope)
       }
       composer.close()
@@ -142,7 +146,7 @@ extension ListExpander {
   private mutating func expandElement(_ item: NodeID, _ scope: LiveScope) {
     let target = view.resolved(item)
     if view.kind(of: target) == .mapping, !isKept(target, scope) { return }
-    expand(item, scope)
+    expand(item, scope, isConditional: true)
   }
 
   /// Adds what stands for a value that could not be worked out: the builder takes it for unusable without a word.

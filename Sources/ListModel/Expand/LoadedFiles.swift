@@ -6,7 +6,11 @@ struct LoadedFiles {
   /// The trees, in the order in which they were first named.
   private(set) var trees: [NodeTree] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where each of the files was first named, for those that the spec brings in.
+  private(set) var namings: [FileID: Location] = [:]
   private let files: NamedFiles
+  /// The most files of a list; more than any screen is made of.
+  static let mostFiles = 1_024
   /// By `FileID.index`: which of the trees a file is.
   private var places: [UInt32: Int]
 
@@ -20,8 +24,8 @@ struct LoadedFiles {
   }
 
   /// Reads a file that the command line gives; a place among `trees`, nil when it cannot be read.
-  mutating func add(_ source: SourceFile) -> Int? {
-    let (tree, faults) = SpecReader.read(source)
+  mutating func add(_ source: SourceFile, as format: SourceFormat? = nil) -> Int? {
+    let (tree, faults) = SpecReader.read(source, as: format)
     diagnostics += faults
     trees.append(tree)
     return tree.isComplete && !tree.documents.isEmpty ? trees.count - 1 : nil
@@ -41,6 +45,12 @@ struct LoadedFiles {
       if let known = places[source.id.index] {
         return known == Self.spec || trees[known].isComplete ? known : nil
       }
+      guard trees.count < Self.mostFiles else {
+        diagnostics.append(
+          Diagnostic(.fileNotFound, "'\(path)' is one file too many: a list is made of \(Self.mostFiles)", at: place))
+        return nil
+      }
+      namings[source.id] = place
       let place = add(source)
       places[source.id.index] = trees.count - 1
       return place

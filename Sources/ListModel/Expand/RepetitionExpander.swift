@@ -14,7 +14,7 @@ extension ListExpander {
     }
     composer.openSequence(at: view.firstLineLocation(of: list))
     var item = list.next
-    while item < view.after(list), !composer.isFull {
+    while item < view.after(list), !isStopped {
       expandItem(item, element, scope)
       item = view.after(item)
     }
@@ -38,30 +38,53 @@ extension ListExpander {
   /// Adds an item once for each element of a list or of a map.
   private mutating func `repeat`(_ target: NodeID, _ element: Element, over node: NodeID, _ scope: LiveScope) {
     let name = view.value(of: "as", in: target).flatMap { view.kind(of: $0) == .scalar ? view.string(of: $0) : nil }
-    let inner = scope.repeating(as: name)
-    let source = view.kind(of: node) == .scalar ? value(of: node, scope) : deepValue(of: node, scope, isInModel: false)
-    guard let source else { return }
-    guard let elements = evaluator.elements(of: source) else {
-      report(.notRepeatable, "'forEach' is \(evaluator.words(for: source)), expected a list or a map", at: node)
+    let inner = self.scope(inside: scope, as: name)
+    var source: Value?
+    if view.kind(of: node) != .scalar {
+      source = deepValue(of: node, scope, isInModel: false)
+    } else if Template.isLive(view.text(of: node)) {
+      // A constant that is no list is a finding of the list as it is written.
+      source = value(of: node, scope)
+    }
+    guard let source else {
+      checkTemplates(in: target, inner)
       return
     }
+    guard var cursor = ElementCursor(over: source, in: evaluator) else {
+      reportOnce(.notRepeatable, "'forEach' is \(evaluator.words(for: source)), expected a list or a map", at: node)
+      checkTemplates(in: target, inner)
+      return
+    }
+    if cursor.count == 0 { checkTemplates(in: target, inner) }
     let outer = (each: slots.each.flatMap { evaluator[$0] }, index: slots.index.flatMap { evaluator[$0] })
     let named = name.flatMap { inner.names.slot(of: $0) }
     let outerNamed = named.flatMap { evaluator[$0] }
     let parent = composer.route
-    for (index, each) in elements.enumerated() {
-      guard !composer.isFull else { break }
+    var index = 0
+    while !isStopped, let found = evaluator.next(&cursor) {
+      let each = cursor.isMap ? .map(ValueMap([("key", found.key), ("value", found.value)])) : found.value
       set(slots.each, each)
       set(named, each)
       set(slots.index, .int(Int64(index)))
+      elementCount += 1
       composer.route = addRoute(Route(element: index, at: view.location(of: node), after: parent))
       add(target, element, inner, each: each)
+      index += 1
     }
     composer.route = parent
     set(slots.each, outer.each)
     set(slots.index, outer.index)
     set(named, outerNamed)
-    if elements.isEmpty { checkTemplates(in: target, inner) }
+  }
+
+  /// The scope inside a repetition that calls its element `name`; nil for `each` alone.
+  private mutating func scope(inside scope: LiveScope, as name: String?) -> LiveScope {
+    guard let name, scope.names.slot(of: name) == nil, scope.names.names.count < ScopeNames.most else { return scope }
+    let names = scope.names.names + [name]
+    if let known = scopes[names] { return known }
+    let inner = LiveScope(ScopeNames(names), scopes.count + 1)
+    scopes[names] = inner
+    return inner
   }
 
   mutating func addRoute(_ route: Route) -> UInt32 {
@@ -74,7 +97,7 @@ extension ListExpander {
     let outer = (slots.each.flatMap { evaluator[$0] }, slots.index.flatMap { evaluator[$0] })
     set(slots.each, nil)
     set(slots.index, nil)
-    expandItem(section, .section, LiveScope())
+    expandItem(section, .section, LiveScope.outermost)
     set(slots.each, outer.0)
     set(slots.index, outer.1)
   }
@@ -118,6 +141,7 @@ extension ListExpander {
     let own = view.value(of: "model", in: target)
     let model = finalModel(own, of: found, each: nil, scope)
     set(slots.model, model)
+    set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
     guard isKept(target, scope) else { return }
     composer.copyScalar(pair.key, from: view)
     composer.openMapping(at: view.firstLineLocation(of: target))
@@ -130,28 +154,31 @@ extension ListExpander {
   mutating func isKept(_ mapping: NodeID, _ scope: LiveScope) -> Bool {
     guard let condition = view.value(of: "when", in: mapping), view.kind(of: condition) == .scalar else { return true }
     if isNative(condition) { return true }
-    guard let found = value(of: condition, scope) else { return false }
-    if let flag = evaluator.flag(found) { return flag }
-    if reported.insert(NodeRef(tree: tree, node: condition)).inserted {
-      report(.notACondition, "'when' is \(evaluator.words(for: found)), expected true or false", at: condition)
+    if let found = value(of: condition, scope) {
+      if let flag = evaluator.flag(found) {
+        if !flag { checkTemplates(in: mapping, scope) }
+        return flag
+      }
+      // A constant is a finding of the list as it is written.
+      if Template.isLive(view.text(of: condition)) {
+        reportOnce(.notACondition, "'when' is \(evaluator.words(for: found)), expected true or false", at: condition)
+      }
     }
+    checkTemplates(in: mapping, scope)
     return false
   }
 
   func isNative(_ node: NodeID) -> Bool { view.text(of: view.resolved(node), is: "native") }
 
+  /// Reports something of the element at hand.
   mutating func report(_ rule: Rule, _ message: String, at node: NodeID) {
-    diagnostics.append(Diagnostic(rule, message, at: view.location(of: node)))
+    var place = view.location(of: node)
+    place.route = composer.route
+    diagnostics.append(Diagnostic(rule, message, at: place))
   }
 
-  /// Parses the expressions of something that no element makes, so that what is wrong with them is said all the same.
-  private mutating func checkTemplates(in node: NodeID, _ scope: LiveScope) {
-    var current = node
-    while current < view.after(node) {
-      if view.kind(of: current) == .scalar, Template.isLive(view.text(of: current)) {
-        _ = template(current, scope, isInModel: false)
-      }
-      current = current.next
-    }
+  /// Reports something for the first of all elements that have it.
+  mutating func reportOnce(_ rule: Rule, _ message: String, at node: NodeID) {
+    if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(rule, message, at: node) }
   }
 }

@@ -28,7 +28,7 @@ extension ListExpander {
     let value = own.map { deepValue(of: $0, scope, isInModel: true) } ?? each
     guard let found, let base = found.model else { return value }
     let outer = enter(found.tree)
-    let baseValue = deepValue(of: base, LiveScope(), isInModel: true)
+    let baseValue = deepValue(of: base, LiveScope.outermost, isInModel: true)
     enter(outer)
     guard let value else { return baseValue }
     return evaluator.merged(value, over: baseValue)
@@ -48,6 +48,14 @@ extension ListExpander {
         }
         composer.copyScalar(pair.key, from: view)
         write(model, at: ownModel)
+      case "extra":
+        // All of it is data, whatever its keys are called.
+        composer.copyScalar(pair.key, from: view)
+        if isLive(pair.value), let extra = slots.extra.flatMap({ evaluator[$0] }) {
+          write(extra, at: view.resolved(pair.value))
+        } else {
+          composer.copy(pair.value, from: view)
+        }
       case let name where name.hasPrefix("\0"): continue
       default: expandPair(pair, scope)
       }
@@ -72,7 +80,7 @@ extension ListExpander {
       // A method is asked whatever the element says; of the rest only what the element does not say itself counts.
       for live in group where place == 0 || !says(live, target) {
         let outer = enter(live.tree)
-        expandPair(live.pair, live.tree == outer ? scope : LiveScope())
+        expandPair(live.pair, live.tree == outer ? scope : LiveScope.outermost)
         enter(outer)
       }
       composer.close()

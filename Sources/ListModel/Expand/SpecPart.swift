@@ -15,6 +15,8 @@ struct IncludeReader {
   /// The included files, those that others include first.
   private(set) var parts: [SpecPart] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether a file could not be read.
+  private(set) var isIncomplete = false
   private var known: Set<Int> = []
   /// The files that are being read, outermost first, with their names.
   private var way: [(place: Int, name: String)] = []
@@ -41,7 +43,10 @@ struct IncludeReader {
   }
 
   private mutating func include(_ node: NodeID, in view: TreeView, _ loaded: inout LoadedFiles) {
-    guard let place = loaded.load(node, in: view) else { return }
+    guard let place = loaded.load(node, in: view) else {
+      isIncomplete = true
+      return
+    }
     let start = place == LoadedFiles.spec ? 0 : way.firstIndex { $0.place == place }
     if let start {
       let names = way[start...].map { "'\($0.name)'" } + ["'\(view.string(of: node))'"]
@@ -51,7 +56,14 @@ struct IncludeReader {
           at: view.location(of: node)))
       return
     }
-    guard known.insert(place).inserted, way.count < Self.deepest else { return }
+    guard known.insert(place).inserted else { return }
+    guard way.count < Self.deepest else {
+      diagnostics.append(
+        Diagnostic(
+          .includeCycle, "files include files more than \(Self.deepest) deep, the most that is read",
+          at: view.location(of: node)))
+      return
+    }
     let tree = loaded.trees[place]
     way.append((place, view.string(of: node)))
     tree.withView { inner in

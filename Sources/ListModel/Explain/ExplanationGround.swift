@@ -44,7 +44,7 @@ struct ExplanationGround {
     } else {
       asked = header?.view.map { (resolver.spec.views.classes[$0], resolver.spec.views.facts[$0]) }
     }
-    place = resolver.node(of: subject).map { Location(resolver.view.file, resolver.view.firstLine(of: $0)) }
+    place = resolver.node(of: subject).map { resolver.view.firstLineLocation(of: $0) }
   }
 
   var className: NodeID? { asked?.found.name }

@@ -77,7 +77,10 @@ extension SpecBuilder {
       case keys.header: header = value
       case keys.footer: footer = value
       case keys.rows: rows = value.node
-      case keys.rowDefaults: section.rowDefaults = readDefaults(value)
+      case keys.rowDefaults:
+        readsTemplates(true)
+        section.rowDefaults = readDefaults(value)
+        readsTemplates(false)
       default: break
       }
     }

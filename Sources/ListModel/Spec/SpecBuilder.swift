@@ -8,8 +8,10 @@ public struct SpecBuilder {
   let view: TreeView
   let tree: NodeTree
   let vocabulary: Vocabulary
-  /// Whether the file has a `$(` anywhere: if not, no text needs to be searched for expressions.
-  let mayHaveExpressions: Bool
+  /// Whether what is being read may have expressions: if not, no text needs to be searched for them.
+  var mayHaveExpressions: Bool
+  /// Whether the file has a `$(` anywhere.
+  private let hasExpressions: Bool
   var spec: ListSpec
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
@@ -60,7 +62,8 @@ public struct SpecBuilder {
     self.view = view
     vocabulary = .of(choice.runtime)
     isRuntimeKnown = choice.isKnown
-    mayHaveExpressions = SpecBuilder.mayHaveExpressions(document, tree, view)
+    hasExpressions = SpecBuilder.mayHaveExpressions(document, tree, view)
+    mayHaveExpressions = hasExpressions
     let root = view.resolved(document.root)
     diagnostics = DiagnosticBag(distinct: !tree.decorations.isEmpty)
     spec = ListSpec(root: root, runtime: choice.runtime, hasAnchors: !tree.decorations.isEmpty)
@@ -120,17 +123,26 @@ public struct SpecBuilder {
     if let finding = choice.finding { diagnostics.add(finding) }
     // What another library would make of the rest, this version does not know.
     guard choice.isSupported else { return }
+    readsTemplates(false)
     spec.list = readRecord(spec.root, .list, at: .list)
     checkVersion(keys)
+    readsTemplates(true)
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     noteClassOfEmpty(keys.empty, in: spec.list)
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
+    readsTemplates(false)
     if let header = written(keys.header) { spec.header = readHeader(header, at: .listHeader) }
     if let footer = written(keys.footer) { spec.footer = readHeader(footer, at: .listHeader) }
     if let delegate = written(keys.delegate) { readOverrides(delegate.node, of: .delegate) }
     if let dataSource = written(keys.dataSource) { readOverrides(dataSource.node, of: .dataSource) }
     readSections(keys)
+  }
+
+  /// Notes that classes and defaults are read, or something else: of a list that was worked out only those still have
+  /// expressions, and a `$(` elsewhere is what one came to.
+  mutating func readsTemplates(_ areTemplates: Bool) {
+    mayHaveExpressions = hasExpressions && (areTemplates || !view.isComposed)
   }
 
   private func written(_ slot: Slot) -> WrittenValue? { spec.value(slot, in: spec.list) }

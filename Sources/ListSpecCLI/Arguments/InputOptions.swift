@@ -62,5 +62,8 @@ extension InputOptions.Setting {
     }
     self.path = path
     value = String(text[text.index(after: sign)...])
+    if value.allSatisfy(\.isWhitespace) {
+      throw Failure("'--set' gives '\(path)' no value; write '\(path)=null', or '\(path)=\"\"' for an empty text")
+    }
   }
 }

@@ -23,6 +23,8 @@ struct SpecRoot {
     guard !path.isDash, let own = try? FileCalls.realPath(of: disk.path(named)) else { return nil }
     var folder = own
     while true {
+      // Below the folder of the disk itself a name follows the slash.
+      if folder.bytes.count > 1, folder.bytes.last == UInt8(ascii: "/") { folder = FilePath(folder.bytes.dropLast()) }
       for name in [".listspec.yaml", ".git"]
       where (try? FileCalls.info(of: folder.appending(Array(name.utf8)), followingLinks: true)) != nil {
         return folder
@@ -46,7 +48,9 @@ struct SpecRoot {
     let files = NamedFiles { name, from in
       guard let folder else { return .refused("cannot be read: standard input has no folder; give '--stdin-name'") }
       let asked = FilePath(name).isAbsolute ? FilePath(name) : paths[Int(from.index)].folder.appending(Array(name.utf8))
-      guard let target = try? FileCalls.realPath(of: disk.path(asked)) else { return .refused(missing(asked)) }
+      guard let target = try? FileCalls.realPath(of: disk.path(asked)) else {
+        return .refused(missing(asked, below: folder))
+      }
       guard contains(folder, target) else {
         return .refused("lies outside '\(folder.shown)', the folder that files may come from (see '--root')")
       }
@@ -71,8 +75,12 @@ struct SpecRoot {
     return target.bytes.starts(with: folder.bytes + Array("/".utf8))
   }
 
-  /// Why a file is not there, with the nearest name in its folder.
-  private func missing(_ path: FilePath) -> String {
+  /// Why a file is not there, with the nearest name in its folder, unless that is no business of the spec.
+  private func missing(_ path: FilePath, below root: FilePath) -> String {
+    let named = path.folder.bytes.isEmpty ? FilePath(".") : path.folder
+    guard let folder = try? FileCalls.realPath(of: disk.path(named)), folder == root || contains(root, folder) else {
+      return "does not exist"
+    }
     let names = (try? disk.names(in: path.folder)) ?? []
     let name = String(decoding: path.name, as: UTF8.self)
     let near = Spelling.nearest(to: name, in: names.lazy.map { String(decoding: $0, as: UTF8.self) })

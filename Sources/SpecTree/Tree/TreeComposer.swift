@@ -5,8 +5,10 @@ public import SpecSource
 /// Aliases and merges are expanded on the way, so the result has neither. Each node keeps the place it came from; a
 /// collection keeps the first line of that place, since the rest of it may have come from elsewhere.
 public struct TreeComposer: ~Copyable {
-  /// The most nodes that are composed: the limit that aliases have, and room for a long list.
-  public static let mostNodes = 50_000_000
+  /// The most nodes that are composed: a million rows of twenty, in about a gigabyte with all that is made of them.
+  public static let mostNodes = 20_000_000
+  /// The most bytes of text that is written anew.
+  public static let mostBytes = 1 << 29
 
   private let source: SourceFile
   private var nodes: [Node] = []
@@ -29,8 +31,8 @@ public struct TreeComposer: ~Copyable {
 
   /// The number of nodes so far.
   public var count: Int { nodes.count }
-  /// Whether no more may be added.
-  public var isFull: Bool { nodes.count >= Self.mostNodes }
+  /// Whether no more may be added; the tree is then not whole, and of no use.
+  public var isFull: Bool { nodes.count >= Self.mostNodes || pool.count >= Self.mostBytes }
 
   /// Opens a mapping; `place` is its first line.
   public mutating func openMapping(at place: Location) { open(.mapping, place) }
@@ -58,6 +60,8 @@ public struct TreeComposer: ~Copyable {
 
   /// Adds a scalar.
   public mutating func scalar(_ text: UnsafeBufferPointer<UInt8>, _ style: NodeStyle, at place: Location) {
+    // One text may be long, and a row may have many.
+    guard pool.count < Self.mostBytes else { return }
     note(place.file)
     countChild()
     withUnsafeBytes(of: place.range.end) { pool.append(contentsOf: $0) }

@@ -43,7 +43,7 @@ struct UIKitNamesTests {
     let onlyRow = PropertyTable.row.properties.filter {
       $0.levels.contains(.row) && !$0.levels.contains(.cellClass) && $0.kind != .structure(.later)
     }
-    #expect(onlyRow.map(\.name) == ["tag", "cell"])
+    #expect(onlyRow.map(\.name) == ["tag", "cell", "forEach", "as", "when"])
   }
 
   @Test("what a row says, 'rowDefaults' may say for many; but not who the row is and what it shows")
@@ -51,6 +51,6 @@ struct UIKitNamesTests {
     let onlyRow = PropertyTable.row.properties.filter {
       $0.levels.contains(.row) && !$0.levels.contains(.rowDefaults) && $0.kind != .structure(.later)
     }
-    #expect(onlyRow.map(\.name) == ["tag", "model", "text", "detail", "value"])
+    #expect(onlyRow.map(\.name) == ["tag", "model", "text", "detail", "value", "forEach", "as", "when"])
   }
 }

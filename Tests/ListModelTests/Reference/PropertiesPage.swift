@@ -132,8 +132,8 @@ extension ValueKind {
     case .image: "an image"
     case .insets: "points, or `{top:, left:, bottom:, right:}`"
     case .data: "anything"
+    case .condition: "`true` or `false`"
     case .event: "code"
-    case .condition: "an expression, `true`, `false` or `native`"
     case .className: "a class"
     case .element(let element): element.name
     case .elements(let element): "a list; each is \(element.name)"
@@ -144,11 +144,11 @@ extension ValueKind {
     case .structure(.implements): "methods"
     case .structure(.rowDefaults): "keys of a row"
     case .structure(.delegate), .structure(.dataSource): "properties, each `native`"
-    case .structure(.repetition): "a list, a map, or an expression that gives one"
-    case .structure(.elementName): "a name"
-    case .structure(.values): "values by name"
+    case .structure(.repetition): "a list or a map"
+    case .structure(.elementName): "a name for the element"
+    case .structure(.values): "values by name, or `{file:, at:}`"
     case .structure(.include): "a list of files"
-    case .structure(.placement): "the tag of a section"
+    case .structure(.placement): "the tag of an included section"
     case .structure(.later): "–"
     }
   }

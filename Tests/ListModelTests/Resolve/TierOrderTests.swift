@@ -138,7 +138,7 @@ struct TierOrderTests {
   private static func value(_ voice: Voice, _ kind: ValueKind) -> (String, String) {
     let number = Voice.allCases.firstIndex(of: voice) ?? 0
     switch kind {
-    case .flag:
+    case .flag, .condition:
       // A class whose method is `false` certainly has not got it.
       let flag = voice == .classMethod || number % 2 == 0
       return ("\(flag)", "\(flag)")
