@@ -48,7 +48,7 @@ struct Example: CustomTestStringConvertible {
     return page.replacingCharacters(in: old, with: "\n\(found)\n```\n")
   }
 
-  private static func fileName(in introduction: String) -> String? {
+  static func fileName(in introduction: String) -> String? {
     guard introduction.hasSuffix(":") else { return nil }
     let names = introduction.matches(of: /`([\w.-]+\.(?:yaml|yml|json))`/).map { String($0.1) }
     return names.count == 1 ? names[0] : nil

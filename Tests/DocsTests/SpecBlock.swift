@@ -13,25 +13,34 @@ struct SpecBlock: CustomTestStringConvertible {
   let text: String
   /// The rules that refuse it, sorted.
   let refusals: [String]
+  /// The files that the page shows, by name: a list may name them.
+  var files: [String: String] = [:]
 
   var testDescription: String { place }
 
   /// The lists of a page, in order.
   static func all(in page: MarkdownPage) -> [SpecBlock] {
-    page.blocks.filter { block in
+    var files: [String: String] = [:]
+    for block in page.blocks {
+      guard let name = Example.fileName(in: block.introduction) else { continue }
+      files[name] = block.body.joined(separator: "\n") + "\n"
+    }
+    return page.blocks.filter { block in
       block.language == "yaml" && block.body.contains { $0.hasPrefix("listspec:") }
     }.map { block in
       let above = page.lines[..<(block.line - 1)].filter { !$0.allSatisfy(\.isWhitespace) }.suffix(2)
       let rules = above.compactMap { $0.firstMatch(of: /^<!-- refused: ([a-z0-9, -]+) -->$/)?.1 }.last
       let names = rules?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
       return SpecBlock(
-        place: "\(page.path):\(block.line)", text: block.body.joined(separator: "\n") + "\n", refusals: names.sorted())
+        place: "\(page.path):\(block.line)", text: block.body.joined(separator: "\n") + "\n", refusals: names.sorted(),
+        files: files)
     }
   }
 
   /// The rules that refuse it when it is checked, sorted.
   func found() throws -> [String] {
-    let run = CommandRun(["validate", "-", "-f", "json"], input: Array(text.utf8), in: "/")
+    let folder = try TemporaryFolder(files.merging(["the-list.yaml": text]) { _, list in list })
+    let run = CommandRun(["validate", "the-list.yaml", "-f", "json"], in: folder.path)
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let errors = (report?["findings"] as? [[String: Any]] ?? []).filter { $0["severity"] as? String == "error" }
     return Set(errors.compactMap { $0["rule"] as? String }).sorted()

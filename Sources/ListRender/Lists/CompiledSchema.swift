@@ -167,6 +167,7 @@ public enum CompiledSchema {
               "description": "Whether a section without rows is left out.",
               "allOf": [{"$ref": "#/definitions/flag"}]
             },
+            "when": {"description": "Keeps the section or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
             "rows": {"type": "array", "items": {"$ref": "#/definitions/row"}}
           },
           "additionalProperties": false
@@ -289,6 +290,7 @@ public enum CompiledSchema {
               "description": "The selector that takes the cell's delegate.",
               "allOf": [{"$ref": "#/definitions/text"}]
             },
+            "when": {"description": "Keeps the row or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
             "events": {
               "type": "object",
               "properties": {
@@ -383,6 +385,7 @@ public enum CompiledSchema {
               "allOf": [{"$ref": "#/definitions/length"}]
             },
             "configSEL": {"description": "The selector that fills the view.", "allOf": [{"$ref": "#/definitions/text"}]},
+            "when": {"description": "Keeps the header or footer or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
             "events": {
               "type": "object",
               "properties": {
@@ -416,6 +419,7 @@ public enum CompiledSchema {
               "allOf": [{"$ref": "#/definitions/text"}]
             },
             "image": {"description": "The image of the button.", "allOf": [{"$ref": "#/definitions/image"}]},
+            "when": {"description": "Keeps the action or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
             "events": {
               "type": "object",
               "properties": {
@@ -444,6 +448,7 @@ public enum CompiledSchema {
               "description": "The entries of a menu within the menu.",
               "anyOf": [{"type": "array", "items": {"$ref": "#/definitions/menuItem"}}, {"$ref": "#/definitions/code"}]
             },
+            "when": {"description": "Keeps the entry or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
             "events": {
               "type": "object",
               "properties": {
@@ -463,6 +468,7 @@ public enum CompiledSchema {
             "detail": {"description": "The second text.", "allOf": [{"$ref": "#/definitions/text"}]},
             "image": {"description": "The image.", "allOf": [{"$ref": "#/definitions/image"}]},
             "height": {"description": "Height in points.", "allOf": [{"$ref": "#/definitions/length"}]},
+            "when": {"description": "Says when the list counts as empty.", "allOf": [{"$ref": "#/definitions/flag"}]},
             "events": {
               "type": "object",
               "properties": {"didSelect": {"description": "It was tapped.", "allOf": [{"$ref": "#/definitions/event"}]}},
