@@ -60,6 +60,8 @@ public struct ListExpander: ~Copyable {
   var checked: Set<TemplateKey> = []
   /// The scopes inside repetitions that name their element, by their names.
   var scopes: [[String]: LiveScope] = [:]
+  /// The item whose first line was asked for last.
+  var lastLine: (item: NodeRef, place: Location)?
   /// How many elements repetitions have gone over.
   var elementCount = 0
   /// The most that they go over.

@@ -1,4 +1,5 @@
 internal import SpecExpression
+internal import SpecSource
 internal import SpecTree
 
 /// Rows: their model first, since everything else may speak of it.
@@ -14,7 +15,7 @@ extension ListExpander {
     set(slots.model, model)
     set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
     guard isKept(target, scope) else { return }
-    composer.openMapping(at: view.firstLineLocation(of: target))
+    composer.openMapping(at: firstLine(of: target))
     addPairs(of: target, model: model, ownModel: own, scope)
     if own == nil, each != nil, let model { addModel(model, at: target) }
     addComputed(found, [sectionDefaults, rootDefaults], of: target, scope)
@@ -36,34 +37,37 @@ extension ListExpander {
 
   /// Adds the pairs of an element that are neither repetition nor condition, worked out.
   mutating func addPairs(of target: NodeID, model: Value?, ownModel: NodeID?, _ scope: LiveScope) {
-    for pair in pairs(of: target) {
-      switch view.string(of: pair.key) {
-      case "forEach", "as": continue
-      case "when": if isNative(pair.value) { expandPair(pair, scope) }
-      case "model":
-        guard let ownModel, isLive(ownModel), let model else {
-          composer.copyScalar(pair.key, from: view)
-          composer.copy(pair.value, from: view)
-          continue
-        }
-        composer.copyScalar(pair.key, from: view)
-        write(model, at: ownModel)
-      case "extra":
-        // All of it is data, whatever its keys are called.
-        composer.copyScalar(pair.key, from: view)
-        if isLive(pair.value), let extra = slots.extra.flatMap({ evaluator[$0] }) {
-          write(extra, at: view.resolved(pair.value))
-        } else {
-          composer.copy(pair.value, from: view)
-        }
-      case let name where name.hasPrefix("\0"): continue
-      default: expandPair(pair, scope)
+    let view = view
+    view.forEachPair(of: target) { pair in
+      let key = pair.key
+      if view.text(of: key, is: "forEach") || view.text(of: key, is: "as") || view.text(of: key).first == 0 { return }
+      if view.text(of: key, is: "when"), !isNative(pair.value) { return }
+      var worked: Value?
+      if view.text(of: key, is: "model") {
+        worked = ownModel.flatMap { isLive($0) ? model : nil }
+      } else if view.text(of: key, is: "extra") {
+        worked = isLive(pair.value) ? slots.extra.flatMap { evaluator[$0] } : nil
+      } else {
+        expandPair(pair, scope)
+        return
       }
+      // All of it is data, whatever its keys are called.
+      composer.copyScalar(key, from: view)
+      if let worked { write(worked, at: view.resolved(pair.value)) } else { composer.copy(pair.value, from: view) }
     }
   }
 
+  /// The first line of an item; looked for once, however many elements it makes in a row.
+  private mutating func firstLine(of target: NodeID) -> Location {
+    let item = NodeRef(tree: tree, node: target)
+    if let known = lastLine, known.item == item { return known.place }
+    let place = view.firstLineLocation(of: target)
+    lastLine = (item, place)
+    return place
+  }
+
   private mutating func addModel(_ model: Value, at target: NodeID) {
-    composer.key("model", at: view.firstLineLocation(of: target))
+    composer.key("model", at: firstLine(of: target))
     write(model, at: target)
   }
 
