@@ -17,6 +17,16 @@ struct Cascade {
   var nearDefault: Range<Int> = 0..<0
   var farDefault: Range<Int> = 0..<0
   var inheritedSlots = SlotSet()
+  /// Where 0 stands for "unset".
+  var zeroIsUnset = SlotSet()
+
+  /// Leaves out what the library never reads.
+  mutating func forget(_ unread: SlotSet) {
+    guard !unread.isEmpty else { return }
+    ownSlots = ownSlots.subtracting(unread)
+    classSlots = classSlots.subtracting(unread)
+    inheritedSlots = inheritedSlots.subtracting(unread)
+  }
 
   /// Every property that some tier above "implied" speaks of.
   var spoken: SlotSet {
@@ -31,17 +41,28 @@ extension Resolver {
     if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
       return ResolvedValue(method, in: view, .classMethod)
     }
-    if cascade.ownSlots.contains(slot), let value = strongest(slot, in: cascade.own) {
+    if cascade.ownSlots.contains(slot), let value = strongest(slot, in: cascade.own), isSet(value, cascade) {
       return ResolvedValue(value, in: view, value.form == .handler ? .handler : .value)
     }
-    if cascade.classSlots.contains(slot), let value = strongest(slot, in: cascade.classDefault) {
+    if cascade.classSlots.contains(slot), let value = strongest(slot, in: cascade.classDefault),
+      isSet(value, cascade)
+    {
       return ResolvedValue(value, in: view, .classDefault)
     }
     guard cascade.inheritedSlots.contains(slot) else { return nil }
-    if let value = strongest(slot, in: cascade.nearDefault) ?? strongest(slot, in: cascade.farDefault) {
+    if let value = strongest(slot, in: cascade.nearDefault), isSet(value, cascade) {
+      return ResolvedValue(value, in: view, .inherited)
+    }
+    if let value = strongest(slot, in: cascade.farDefault), isSet(value, cascade) {
       return ResolvedValue(value, in: view, .inherited)
     }
     return nil
+  }
+
+  /// Whether a value counts: some libraries take 0 for "unset".
+  @inline(__always)
+  private func isSet(_ value: WrittenValue, _ cascade: Cascade) -> Bool {
+    !cascade.zeroIsUnset.contains(value.slot) || value.content != .number || value.number > 0
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

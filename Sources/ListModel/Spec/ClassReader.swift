@@ -103,7 +103,7 @@ extension SpecBuilder {
       return
     }
     let property = table[meaning.slot]
-    guard property.tiers.contains(.classMethod) else {
+    guard spec.runtime.asksClasses(for: property) else {
       reportUnknownMethod(key, table)
       return
     }
@@ -123,7 +123,7 @@ extension SpecBuilder {
   private mutating func reportUnknownMethod(_ key: NodeID, _ table: PropertyTable) {
     let name = view.string(of: view.resolved(key))
     let methods = table.properties.filter { property in
-      property.tiers.contains(.classMethod) && property.runtimes?.contains(spec.runtime.mask) ?? true
+      spec.runtime.asksClasses(for: property)
     }
     var message = "'\(name)' is nothing that a class is asked for"
     var fixes: [Fix] = []

@@ -11,7 +11,9 @@ extension SpecBuilder {
       ignored.append(view.range(of: value))
       return
     }
-    if let finding = otherRuntime(name, key, element, at: level) ?? otherPlace(name, key, element, at: level) {
+    if let finding = otherKind(name, key, element, at: level) ?? otherRuntime(name, key, element, at: level)
+      ?? otherPlace(name, key, element, at: level)
+    {
       diagnostics.append(finding)
       return
     }
@@ -32,6 +34,29 @@ extension SpecBuilder {
       Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
   }
 
+  /// A key that lists of the other kind have at this place.
+  private func otherKind(_ name: String, _ key: NodeID, _ element: Element, at level: Levels) -> Diagnostic? {
+    let table = PropertyTable.of(element)
+    guard let property = table.properties.first(where: { $0.name == name }), property.levels.contains(level),
+      !property.kinds.contains(ListKinds(spec.runtime.kind)), property.runtimes?.contains(spec.runtime.mask) ?? true
+    else { return nil }
+    let isTable = spec.runtime.kind == .table
+    var message =
+      isTable
+      ? "'\(name)' is for collections, and this list is a table; 'kind: collection' makes it one"
+      : "'\(name)' is for tables, and this list is a collection"
+    var fixes: [Fix] = []
+    let twins = isTable ? Self.twins.map { ($0.1, $0.0) } : Self.twins
+    if let twin = twins.first(where: { $0.0 == name })?.1, table.properties.contains(where: { $0.name == twin }) {
+      message += "; write '\(twin)'"
+      if twin == "items" || twin == "rows" { fixes = [rename(key, twin, .safe)] }
+    }
+    return Diagnostic(.otherKindKey, message, at: view.location(of: key), fixes: fixes)
+  }
+
+  /// What tables and collections call the same thing.
+  private static let twins = [("rows", "items"), ("height", "size")]
+
   /// A key that another runtime knows at this place.
   private func otherRuntime(
     _ name: String, _ key: NodeID, _ element: Element, at level: Levels
@@ -39,13 +64,19 @@ extension SpecBuilder {
     for runtime in Runtime.all where runtime.mask != spec.runtime.mask {
       let entries = Vocabulary.entries(of: element, in: runtime)
       guard let entry = entries.first(where: { $0.name == name }) else { continue }
-      let table = entry.meaning.target == .own ? PropertyTable.of(element) : .header
+      let table = entry.meaning.target.table(from: element)
       let property = table[entry.meaning.slot]
       if entry.meaning.target == .own, !property.levels.contains(level) { continue }
       let here = "this list is written for runtime '\(spec.runtime.name)'"
-      guard property.runtimes?.contains(spec.runtime.mask) ?? true else {
+      guard spec.runtime.has(property) else {
         return Diagnostic(
           .otherRuntimeKey, "'\(name)' is a property of runtime '\(runtime.name)'; \(here)", at: view.location(of: key))
+      }
+      if entry.meaning.target == .rows {
+        return Diagnostic(
+          .otherRuntimeKey,
+          "'\(name)' is runtime '\(runtime.name)'s name for '\(property.name)' of the section's rows; \(here): write 'rowDefaults: {\(property.name): …}'",
+          at: view.location(of: key))
       }
       if entry.meaning.target != .own {
         let side = entry.meaning.target == .header ? "header" : "footer"
@@ -67,7 +98,9 @@ extension SpecBuilder {
   ) -> Diagnostic? {
     for other in Element.allCases where other != element {
       let table = PropertyTable.of(other)
-      guard let property = table.properties.first(where: { $0.name == name }) else { continue }
+      guard let property = table.properties.first(where: { $0.name == name }), spec.runtime.has(property) else {
+        continue
+      }
       return wrongLevel(key, property, at: level)
     }
     return nil
@@ -79,7 +112,7 @@ extension SpecBuilder {
   }
 
   private func wrongLevel(_ key: NodeID, _ property: Property, at level: Levels) -> Diagnostic {
-    let homes = (0..<12).map { Levels(rawValue: 1 << UInt16($0)) }.filter(property.levels.contains).map(\.name)
+    let homes = Levels.single.filter(property.levels.contains).map(\.name)
     let home =
       homes.count < 3
       ? homes.joined(separator: " or ") : homes.dropLast().joined(separator: ", ") + " or " + homes.last!

@@ -6,13 +6,14 @@ extension SpecBuilder {
   /// Reads `sections`, or `rows` as one untagged section.
   mutating func readSections(_ keys: ListKeys) {
     let sections = spec.value(keys.sections, in: spec.list)
-    let rows = spec.value(keys.rows, in: spec.list)
+    let rowsKey = spec.runtime.kind == .table ? "rows" : "items"
+    let rows = spec.value(keys.rows, in: spec.list) ?? spec.value(keys.items, in: spec.list)
     if let sections, let rows {
       let later = sections.node < rows.node ? rows : sections
       let earlier = sections.node < rows.node ? sections : rows
       diagnostics.append(
         Diagnostic(
-          .duplicateProperty, "a list has either 'sections' or 'rows', which is short for one untagged section",
+          .duplicateProperty, "a list has either 'sections' or '\(rowsKey)', which is short for one untagged section",
           at: keyLocation(of: later.node),
           notes: [.init("the other is written here", at: keyLocation(of: earlier.node))]))
     }
@@ -26,7 +27,7 @@ extension SpecBuilder {
     } else if !laterShape() {
       diagnostics.append(
         Diagnostic(
-          .missingKey, "the list has neither 'sections' nor 'rows', expected one of them",
+          .missingKey, "the list has neither 'sections' nor '\(rowsKey)', expected one of them",
           at: Location(view.file, view.firstLine(of: spec.root))))
     }
   }
@@ -52,7 +53,9 @@ extension SpecBuilder {
       if view.kind(of: section) == .mapping {
         readSection(section)
       } else if !reportEmpty(section, key: item, nil) {
-        reportWrongType(item, "an entry of 'sections'", expected: "a mapping with 'rows'")
+        reportWrongType(
+          item, "an entry of 'sections'", expected: "a mapping with '\(spec.runtime.kind == .table ? "rows" : "items")'"
+        )
       }
       item = view.after(item)
     }
@@ -67,21 +70,27 @@ extension SpecBuilder {
       record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count, tag: nil)
     var header: WrittenValue?
     var footer: WrittenValue?
-    var rows: NodeID?
+    var rows: WrittenValue?
     for place in record.range {
       let value = spec.values[place]
       switch value.slot {
       case keys.tag where value.content == .text: section.tag = view.resolved(value.node)
       case keys.header: header = value
       case keys.footer: footer = value
-      case keys.rows: rows = value.node
-      case keys.rowDefaults: section.rowDefaults = readDefaults(value)
+      case _ where keys.rowLists.contains(value.slot):
+        if let rows { reportTwoRowLists(value, rows) }
+        rows = value
       default: break
       }
     }
+    let defaults = spec.value(keys.rowDefaults, in: record)
+    section.rowDefaults = readDefaults(defaults, flat.filter { $0.target == .rows })
     section.header = readHeader(header, at: .header, flat.filter { $0.target == .header })
     section.footer = readHeader(footer, at: .header, flat.filter { $0.target == .footer })
-    if let rows { section.rows = readRows(rows) }
+    if let rows {
+      let areModels = rows.slot == keys.data && hasClass(section.rowDefaults)
+      section.rows = rows.slot == keys.data ? readData(rows, areModels: areModels) : readRows(rows.node)
+    }
     spec.sections.append(section)
   }
 
@@ -101,21 +110,31 @@ extension SpecBuilder {
       default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
       }
     }
+    addFlatValues(flat, to: .header, from: first)
+    let keys = HeaderKeys.shared
+    var index: Int?
+    for value in spec.values[first...]
+    where value.content == .text && (value.slot == keys.view || value.slot == keys.type) {
+      if value.slot == keys.view {
+        index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
+      } else if let name = types[view.string(of: view.resolved(value.node))], index == nil {
+        index = spec.views.index(ofClassNamedBy: name, in: view, &viewNames)
+      }
+    }
+    return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
+  }
+
+  /// Adds to an element's values, which begin at `first`, what its section says of it.
+  private mutating func addFlatValues(_ flat: [FlatValue], to table: PropertyTable, from first: Int) {
     for entry in flat {
       if let earlier = spec.values[first...].first(where: {
         $0.slot == entry.value.slot && $0.form == entry.value.form
       }) {
-        reportSameProperty(
-          NodeID(entry.value.node.index - 1), as: earlier, PropertyTable.header[entry.value.slot])
+        reportSameProperty(NodeID(entry.value.node.index - 1), as: earlier, table[entry.value.slot])
       } else {
         spec.values.append(entry.value)
       }
     }
-    var index: Int?
-    for value in spec.values[first...] where value.slot == HeaderKeys.shared.view && value.content == .text {
-      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
-    }
-    return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
   }
 
   /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
@@ -132,30 +151,39 @@ extension SpecBuilder {
         fixes: [Fix("write '{view: \(text)}'", .suggested, [TextEdit(view.range(of: node), "{view: \(text)}")])]))
   }
 
-  /// Reads `rowDefaults`.
-  mutating func readDefaults(_ value: WrittenValue) -> Record? {
-    let target = view.resolved(value.node)
-    if reportEmpty(target, key: value.node, "rowDefaults") { return nil }
-    guard view.kind(of: target) == .mapping else {
-      reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
-      return nil
+  /// Reads `rowDefaults`, with what stands beside it under names of its own.
+  mutating func readDefaults(_ value: WrittenValue?, _ flat: [FlatValue] = []) -> Record? {
+    let first = spec.values.count
+    var node: NodeID?
+    if let value {
+      let target = view.resolved(value.node)
+      if view.kind(of: target) == .mapping {
+        readRecord(target, .row, at: .rowDefaults)
+        node = target
+      } else if !reportEmpty(target, key: value.node, "rowDefaults") {
+        reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
+      }
     }
-    let record = readRecord(target, .row, at: .rowDefaults)
+    addFlatValues(flat, to: .row, from: first)
+    guard node != nil || !flat.isEmpty else { return nil }
+    let record = Record(node ?? flat[0].value.node, first..<spec.values.count)
     // Rows find the class that they inherit among the classes of the list, declared or not.
-    for place in record.range where spec.values[place].slot == RowKeys.shared.cell {
-      guard spec.values[place].content == .text else { continue }
-      _ = spec.cells.index(ofClassNamedBy: view.resolved(spec.values[place].node), in: view, &spec.reuseIds)
+    for place in record.range {
+      let value = spec.values[place]
+      guard let index = classIndex(of: value) else { continue }
+      spec.inheritedClasses[value.node] = index
     }
     numberReuseIds(in: record)
     return record
   }
 
-  private mutating func readRows(_ node: NodeID) -> Range<Int> {
+  mutating func readRows(_ node: NodeID) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(node)
-    if reportEmpty(list, key: node, "rows") { return first..<first }
+    let name = view.string(of: keyNode(of: node))
+    if reportEmpty(list, key: node, name) { return first..<first }
     guard view.kind(of: list) == .sequence else {
-      reportWrongType(node, "'rows'", expected: "a list of rows")
+      reportWrongType(node, "'\(name)'", expected: "a list of \(spec.runtime.kind == .table ? "rows" : "items")")
       return first..<first
     }
     let keys = RowKeys.shared
@@ -173,20 +201,24 @@ extension SpecBuilder {
     case .mapping:
       let record = readRecord(target, .row, at: .row)
       spec.rows.append(row(record, item, keys))
-    case .scalar:
+    case .scalar where spec.runtime.kind == .table:
       guard !reportEmpty(target, key: item, nil), !reportExpression(target, at: item) else { return }
       let start = spec.values.count
       let isText = readText(item, target, PropertyTable.row[keys.text])
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
       spec.rows.append(
         RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
-    case .sequence, .alias:
-      reportWrongType(item, "an entry of 'rows'", expected: "a mapping, or a text for a plain row")
+    case .scalar, .sequence, .alias:
+      if reportEmpty(target, key: item, nil) { return }
+      let isTable = spec.runtime.kind == .table
+      reportWrongType(
+        item, "an entry of '\(isTable ? "rows" : "items")'",
+        expected: isTable ? "a mapping, or a text for a plain row" : "a mapping")
     }
   }
 
   /// A row with the tag and the class that its values name.
-  private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys) -> RowSpec {
+  mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys) -> RowSpec {
     var tag: NodeID?
     var tagNumber = 0
     var cell: Int?
@@ -201,9 +233,10 @@ extension SpecBuilder {
         tagNumber = spec.rowTags.intern(node, in: view).number
       case keys.reuseId: numberReuseId(at: place)
       case keys.cell:
-        if value.content == .text {
-          cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
-        }
+        if let index = classIndex(of: value) { cell = index }
+      case keys.item, keys.type:
+        // What names the class itself is stronger, wherever it stands.
+        if cell == nil, let index = classIndex(of: value) { cell = index }
       case keys.detail, keys.value:
         if let detail { reportTwoDetails(value, detail) }
         detail = value
@@ -214,7 +247,7 @@ extension SpecBuilder {
   }
 
   /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
-  private mutating func numberReuseId(at place: Int) {
+  mutating func numberReuseId(at place: Int) {
     let value = spec.values[place]
     guard value.content == .text else { return }
     spec.values[place] = value.named(spec.reuseIds.intern(view.resolved(value.node), in: view).number)
@@ -226,6 +259,7 @@ extension SpecBuilder {
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
+    guard !spec.runtime.rules.sectionDecidesStyle else { return }
     diagnostics.append(
       Diagnostic(
         .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",

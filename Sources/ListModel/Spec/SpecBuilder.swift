@@ -13,6 +13,8 @@ public struct SpecBuilder {
   var spec: ListSpec
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
+  /// P9TableViewHandler's types: the scalar that names the class of each, by the type.
+  var types: [String: NodeID] = [:]
   /// What has been found so far, in reading order.
   var diagnostics: [Diagnostic] = []
   /// Subtrees under keys that begin with `x-`: nothing in them is a finding.
@@ -28,13 +30,20 @@ public struct SpecBuilder {
   public static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
   ) -> (spec: ListSpec, diagnostics: [Diagnostic]) {
+    build(document, of: tree, in: view, for: Runtime.all)
+  }
+
+  /// The spec of a document that may be written for one of some runtimes.
+  static func build(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime]
+  ) -> (spec: ListSpec, diagnostics: [Diagnostic]) {
     let root = view.resolved(document.root)
     guard view.kind(of: root) == .mapping else {
       let spec = ListSpec(root: root, runtime: .uikit)
       return (spec, [notAList(root, in: view)])
     }
     var diagnostics: [Diagnostic] = []
-    let vocabulary = readRuntime(of: root, in: view, &diagnostics)
+    let vocabulary = readRuntime(of: root, in: view, among: runtimes, &diagnostics)
     var builder = SpecBuilder(root, tree, view, vocabulary)
     builder.diagnostics = diagnostics
     builder.readRoot()
@@ -68,39 +77,50 @@ public struct SpecBuilder {
       at: Location(view.file, view.firstLine(of: root)))
   }
 
-  /// The vocabulary of the runtime that the root names; the default one where it names none that is known.
+  /// The vocabulary of the runtime and the kind of list that the root names; the default one where it names none that
+  /// is known.
   private static func readRuntime(
-    of root: NodeID, in view: TreeView, _ diagnostics: inout [Diagnostic]
+    of root: NodeID, in view: TreeView, among runtimes: [Runtime], _ diagnostics: inout [Diagnostic]
   ) -> Vocabulary {
-    guard let node = view.value(of: "runtime", in: root), view.kind(of: node) == .scalar, !view.isEmptyScalar(node)
-    else { return .of(.uikit) }
-    let name = view.string(of: node)
-    guard let found = Runtime.all.first(where: { $0.name == name }) else {
-      let names = Runtime.all.map(\.name)
-      diagnostics.append(
-        .unknownValue(name, of: "runtime", names: names, at: view.location(of: node), style: view.style(of: node)))
-      return .of(.uikit)
+    var runtime = Runtime.uikit
+    if let node = view.value(of: "runtime", in: root), view.kind(of: node) == .scalar, !view.isEmptyScalar(node) {
+      let name = view.string(of: node)
+      if let found = runtimes.first(where: { $0.name == name }) {
+        runtime = found
+      } else {
+        diagnostics.append(
+          .unknownValue(
+            name, of: "runtime", names: runtimes.map(\.name), at: view.location(of: node), style: view.style(of: node)))
+      }
     }
-    guard found.isSupported else {
-      diagnostics.append(.notYet("runtime '\(name)'", at: view.location(of: node)))
-      return .of(.uikit)
-    }
-    return .of(found)
+    guard let kind = view.value(of: "kind", in: root), view.kind(of: kind) == .scalar,
+      view.text(of: kind, is: "collection")
+    else { return .of(runtime) }
+    if let collection = Runtime.collections.first(where: { $0.mask == runtime.mask }) { return .of(collection) }
+    let names = Runtime.collections.map { "'\($0.name)'" }.joined(separator: " and ")
+    diagnostics.append(
+      Diagnostic(
+        .unknownValue,
+        "'kind' is 'collection', but runtime '\(runtime.name)' has tables alone; collections are there for \(names)",
+        at: view.location(of: kind)))
+    return .of(.uikitCollection)
   }
 
   private mutating func readRoot() {
     let keys = ListKeys.shared
     spec.list = readRecord(spec.root, .list, at: .list)
+    let flat = flatValues
     checkVersion(keys)
-    checkKind(keys)
+    if let types = written(keys.types) { readTypes(types) }
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
-    if let header = written(keys.header) { spec.header = readHeader(header, at: .listHeader) }
-    if let footer = written(keys.footer) { spec.footer = readHeader(footer, at: .listHeader) }
+    spec.header = readHeader(written(keys.header), at: .listHeader, flat.filter { $0.target == .header })
+    spec.footer = readHeader(written(keys.footer), at: .listHeader, flat.filter { $0.target == .footer })
     if let delegate = written(keys.delegate) { readOverrides(delegate.node, of: .delegate) }
     if let dataSource = written(keys.dataSource) { readOverrides(dataSource.node, of: .dataSource) }
     readSections(keys)
+    readPaging(keys)
   }
 
   private func written(_ slot: Slot) -> WrittenValue? { spec.value(slot, in: spec.list) }
@@ -122,12 +142,6 @@ public struct SpecBuilder {
       Diagnostic(
         .unsupportedVersion, "'listspec' is \(view.describe(node)), expected 1: the only version of the language",
         at: view.location(of: node)))
-  }
-
-  /// Refuses a collection, which this version cannot compile.
-  private mutating func checkKind(_ keys: ListKeys) {
-    guard let kind = written(keys.kind), kind.content == .choice, kind.choice != 0 else { return }
-    diagnostics.append(.notYet("'kind: collection'", at: view.location(of: kind.node)))
   }
 
   /// The edit that puts `listspec: 1` before everything else in the root.

@@ -40,12 +40,22 @@ private struct AsWrittenWriter {
       records.appendKey(of: value, .list, to: &out)
       write(value, property.kind, to: &out)
     }
+    // Under flat names the list's header and footer are no values of its own.
+    for (slot, header) in [(ListKeys.shared.header, spec.header), (ListKeys.shared.footer, spec.footer)] {
+      guard let header, spec.value(slot, in: spec.list) == nil else { continue }
+      out.append(isFirst ? "{\n  " : ",\n  ")
+      isFirst = false
+      out.appendJSON(PropertyTable.list[slot].name)
+      out.append(": ")
+      write(header.record, .header, to: &out)
+    }
     // Last, as in the compiled list, because everything else is short.
     if hasSections {
       out.append(isFirst ? "{\n  \"sections\": [" : ",\n  \"sections\": [")
       isFirst = false
-      for (number, section) in spec.sections.enumerated() { write(section, isFirst: number == 0, to: &out) }
-      out.append(spec.sections.isEmpty ? "]" : "\n  ]")
+      let written = spec.sections.filter { $0.maker == nil }
+      for (number, section) in written.enumerated() { write(section, isFirst: number == 0, to: &out) }
+      out.append(written.isEmpty ? "]" : "\n  ]")
     }
     out.append(isFirst ? "{}\n" : "\n}\n")
   }
@@ -55,6 +65,7 @@ private struct AsWrittenWriter {
     case .structure(.cells): write(spec.cells, .row, to: &out)
     case .structure(.views): write(spec.views, .header, to: &out)
     case .structure(.rowDefaults): write(spec.rowDefaults, .row, to: &out)
+    case .structure(.types): out.appendJSON(value.node, in: view, as: .text)
     case .structure(.delegate): write(overridesOf: .delegate, to: &out)
     case .structure(.dataSource): write(overridesOf: .dataSource, to: &out)
     case .element(.header):
@@ -126,14 +137,17 @@ private struct AsWrittenWriter {
     for value in values where value.slot != keys.tag && value.slot != keys.header && value.slot != keys.footer {
       switch PropertyTable.section[value.slot].kind {
       case .structure(.rows): hasRows = true
-      case .structure(.rowDefaults):
-        begin(&out)
-        records.appendKey(of: value, .section, to: &out)
-        self.write(section.rowDefaults, .row, to: &out)
+      case .structure(.rowDefaults): break
       default:
         begin(&out)
         records.append(value, .section, to: &out)
       }
+    }
+    // They too may have come under flat names.
+    if section.rowDefaults != nil {
+      begin(&out)
+      out.append("\"rowDefaults\": ")
+      self.write(section.rowDefaults, .row, to: &out)
     }
     if hasRows {
       begin(&out)
@@ -143,7 +157,7 @@ private struct AsWrittenWriter {
   }
 
   private func write(rows: Range<Int>, to out: inout ByteBuffer) {
-    out.append("\"rows\": [")
+    out.append(spec.runtime.kind == .table ? "\"rows\": [" : "\"items\": [")
     for index in rows {
       out.append(index == rows.lowerBound ? "\n        " : ",\n        ")
       records.append(spec.rows[index].record, .row, to: &out)
