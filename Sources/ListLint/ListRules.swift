@@ -9,7 +9,7 @@ public enum ListRules {
   /// Those that look at rows too.
   static let ofRows: [any RowRule.Type] = [
     DuplicateRowTag.self, MissingHeight.self, DeadValue.self, ReuseIdentifierOfTwoCells.self,
-    ReuseIdentifierOfTwoStyles.self,
+    ReuseIdentifierOfTwoStyles.self, UnknownType.self, UnreadValue.self, ZeroIsUnset.self, HalfSize.self,
   ]
 
   /// Their ids, severities and summaries.

@@ -62,7 +62,7 @@ public struct ResolvedSample {
       let kind: Element
       switch property.kind {
       case .elements(let element): kind = element
-      case .element(.empty): kind = .empty
+      case .element(let element) where element != .header: kind = element
       default: continue
       }
       for (number, index) in range.enumerated() {

@@ -3,10 +3,11 @@ internal import SpecSource
 internal import SpecTree
 
 /// A header or footer with a view and no height by any tier where absence is the smallest number (HoloTableView 3.1.2,
-/// `heightForHeaderInSection:`; pitfall L013). A title alone brings 28 points with it.
+/// `heightForHeaderInSection:`; pitfall L013), or with a title where that brings no height with it either
+/// (MYTableViewManager, whose sections begin with heights of 0; properties.md 1.4.2).
 struct MissingHeaderHeight: ListRule {
   static let rule = Rule(
-    "missing-header-height", .list, .error, "A header or footer with a view has no height, so it cannot be seen.")
+    "missing-header-height", .list, .error, "A header or footer has no height, so it cannot be seen.")
 
   private let isChecked: Bool
 
@@ -23,18 +24,30 @@ struct MissingHeaderHeight: ListRule {
   private func check(
     _ side: HeaderSide, _ written: HeaderSpec?, _ section: SectionSpec, _ context: inout LintContext
   ) {
-    guard let written, let index = written.view, let header = context.resolver.header(side, of: section),
+    guard let written, let header = context.resolver.header(side, of: section),
       header[HeaderKeys.shared.height].content == .nothing
     else { return }
-    let found = context.spec.views.classes[index]
-    let name = context.view.excerpt(of: found.name)
-    let isCertain = context.spec.views.facts[index].missing.contains(HeaderKeys.shared.height)
-    let remedy =
-      isCertain
-      ? "'\(name)' implements none; write 'height'"
-      : found.isDeclared
-        ? "if '\(name)' implements height, say so under 'implements', else write 'height'"
-        : "declare '\(name)' under 'views' and say whether it implements height, or write 'height'"
+    let runtime = context.spec.runtime
+    let height = HeaderKeys.shared.height
+    let writeIt = runtime.unread(of: .header).contains(height) ? "" : "write 'height'"
+    var isCertain = true
+    var remedy = writeIt
+    if let index = written.view, runtime.asksClasses(for: PropertyTable.header[height]) {
+      let found = context.spec.views.classes[index]
+      let name = context.view.excerpt(of: found.name)
+      let otherwise = writeIt.isEmpty ? "" : ", else \(writeIt)"
+      isCertain = context.spec.views.facts[index].missing.contains(height)
+      remedy =
+        isCertain
+        ? "'\(name)' implements none" + (writeIt.isEmpty ? "" : "; \(writeIt)")
+        : found.isDeclared
+          ? "if '\(name)' implements height, say so under 'implements'\(otherwise)"
+          : "declare '\(name)' under 'views' and say whether it implements height"
+            + (writeIt.isEmpty ? "" : ", or \(writeIt)")
+    } else if written.view == nil, header[HeaderKeys.shared.title].content == .unset {
+      // Nothing is there to be seen.
+      return
+    }
     context.report(
       Diagnostic(
         Self.rule, "the \(side.rawValue) has no height\(isCertain ? " and cannot be seen" : ""): \(remedy)",

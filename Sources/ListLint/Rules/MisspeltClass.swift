@@ -19,7 +19,7 @@ struct MisspeltClass: ListRule {
     let view = context.view
     let declared = table.classes.prefix(table.declaredCount)
     let names = declared.map { view.string(of: $0.name) }
-    for named in table.classes.dropFirst(table.declaredCount) {
+    for named in table.classes.dropFirst(table.declaredCount) where named.ending == nil {
       let name = view.string(of: named.name)
       guard let nearest = Spelling.nearest(to: name, in: names), let place = names.firstIndex(of: nearest) else {
         continue

@@ -67,7 +67,8 @@ public struct HeaderKeys: Sendable {
   public let height = PropertyTable.header.slot("height")
   /// `size`
   public let size = PropertyTable.header.slot("size")
-  let type = PropertyTable.header.slot("type")
+  /// `type`
+  public let type = PropertyTable.header.slot("type")
   /// `implements`
   let implements = PropertyTable.header.slot("implements")
 }

@@ -30,6 +30,7 @@ extension Runtime {
       plainRowHeight: 44,
       zeroIsUnset: [Place(.paging, "pageSize")],
       unread: [Place(.row, "canEdit"), Place(.row, "canMove")],
+      askedOfClasses: ["configure"],
       lateAnswers: [Place(.header, "height")],
       itemCellEnding: .itemCellEnding),
     keys: { mytableKeys })

@@ -185,10 +185,16 @@ public struct Runtime: Sendable {
   }
 
   /// Whether a class can be asked for a property.
-  func asksClasses(for property: Property) -> Bool {
+  public func asksClasses(for property: Property) -> Bool {
     property.tiers.contains(.classMethod) && has(property)
       && (rules.askedOfClasses?.contains(property.name) ?? true)
   }
+
+  /// What the library never reads of an element, however it is written.
+  public func unread(of element: Element) -> SlotSet { Runtime.slots(rules.unread, of: element) }
+
+  /// Where the library takes a written 0 of an element for "unset".
+  public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
 
   /// The slots of an element among some places.
   static func slots(_ places: [Place], of element: Element) -> SlotSet {

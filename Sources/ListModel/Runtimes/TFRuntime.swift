@@ -32,6 +32,7 @@ extension Runtime {
       viewHeight: .code,
       zeroIsUnset: [Place(.row, "height"), Place(.header, "height"), Place(.paging, "pageSize")],
       unread: [Place(.row, "canMove")],
+      askedOfClasses: ["height", "configure"],
       itemCellEnding: .itemCellEnding),
     keys: { tfKeys })
 

@@ -32,9 +32,11 @@ extension SpecBuilder {
     }
   }
 
-  /// Whether a key that this version refuses would have brought the sections.
+  /// Whether a key that has a finding of its own would have brought the sections.
   private func laterShape() -> Bool {
-    spec.values[spec.list.range].contains { value in
+    // What is for the other kind of list has its finding too.
+    if view.value(of: "rows", in: spec.root) != nil || view.value(of: "items", in: spec.root) != nil { return true }
+    return spec.values[spec.list.range].contains { value in
       PropertyTable.list[value.slot].kind == .structure(.later)
     }
   }
@@ -98,7 +100,7 @@ extension SpecBuilder {
   mutating func readHeader(_ value: WrittenValue?, at level: Levels, _ flat: [FlatValue] = []) -> HeaderSpec? {
     let first = spec.values.count
     guard value != nil || !flat.isEmpty else { return nil }
-    var node = spec.root
+    var node = flat.first?.value.node ?? spec.root
     if let value {
       let target = view.resolved(value.node)
       node = target
