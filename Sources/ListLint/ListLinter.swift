@@ -4,8 +4,8 @@ public import SpecTree
 
 /// Runs the rules over a list.
 public enum ListLinter {
-  /// What the rules find, in no particular order.
-  public static func findings(in spec: ListSpec, _ view: TreeView) -> [Diagnostic] {
+  /// What the rules find.
+  public static func findings(in spec: ListSpec, _ view: TreeView) -> DiagnosticBag {
     var context = LintContext(spec, in: view)
     var rules = ListRules.ofSections.map { $0.init(context) }
     var rowRules = ListRules.ofRows.map { $0.init(context) }

@@ -44,7 +44,10 @@ struct LintContext {
   var inheritance: Resolver.Inheritance
   /// The reuse identifiers of the rows so far.
   var reuse: ReuseTable
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The cell classes, and those of headers and footers, that are probably misspelt.
+  let nearCells: NearClasses
+  let nearViews: NearClasses
+  private(set) var diagnostics: DiagnosticBag
 
   init(_ spec: ListSpec, in view: TreeView) {
     self.spec = spec
@@ -52,16 +55,25 @@ struct LintContext {
     resolver = Resolver(spec, in: view)
     inheritance = resolver.inheritance(of: nil)
     reuse = ReuseTable(spec)
+    nearCells = NearClasses(spec.cells, in: view)
+    nearViews = NearClasses(spec.views, in: view)
+    diagnostics = DiagnosticBag(distinct: spec.hasAnchors)
   }
 
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    diagnostics.add(diagnostic)
   }
 
   /// The place of a mapping as a whole: its first line.
   func place(of node: NodeID) -> Location {
     Location(view.file, view.firstLine(of: view.resolved(node)))
+  }
+
+  /// The place of something that an entry of a list says; the entry itself when an alias or a merge key says it.
+  func place(of part: NodeID, in entry: NodeID) -> Location {
+    let range = view.range(of: part)
+    return Location(view.file, view.range(of: entry).contains(range) ? range : view.firstLine(of: entry))
   }
 
   /// How messages name a row: by its tag, else by its place in its section.

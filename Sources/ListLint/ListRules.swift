@@ -4,12 +4,13 @@ public import SpecSource
 public enum ListRules {
   /// Those that look at the list and its sections.
   static let ofSections: [any ListRule.Type] = [
-    DuplicateSectionTag.self, MisspeltClass.self, MissingHeaderHeight.self, HiddenTitle.self,
+    DuplicateSectionTag.self, MissingHeaderHeight.self, HiddenTitle.self,
   ]
   /// Those that look at rows too.
   static let ofRows: [any RowRule.Type] = [
-    DuplicateRowTag.self, MissingHeight.self, DeadValue.self, ReuseIdentifierOfTwoCells.self,
-    ReuseIdentifierOfTwoStyles.self, UnknownType.self, UnreadValue.self, ZeroIsUnset.self, HalfSize.self,
+    DuplicateRowTag.self, MisspeltClass.self, MissingHeight.self, DeadValue.self, ReuseIdentifierOfTwoCells.self,
+    ReuseIdentifierOfTwoStyles.self, MoveWithoutHandler.self, UnknownType.self, UnreadValue.self, ZeroIsUnset.self,
+    HalfSize.self,
   ]
 
   /// Their ids, severities and summaries.

@@ -10,7 +10,7 @@ public enum Program {
   public static func main() -> Never {
     ProcessCalls.prepare()
     var console = Console.process
-    ProcessCalls.end(run(Argument.process, in: &console))
+    ProcessCalls.end(run(ProcessCalls.arguments, in: &console))
   }
 
   /// Runs a command line, which begins behind the program's name.

@@ -38,8 +38,8 @@ struct SpecCheck {
     tree.withView { view in
       tree.documents.map { document in
         let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
-        findings.add(contentsOf: faults)
-        findings.add(contentsOf: ListLinter.findings(in: spec, view))
+        findings.add(faults)
+        findings.add(ListLinter.findings(in: spec, view))
         return spec
       }
     }

@@ -18,10 +18,27 @@ struct DocsTests {
     expectNone(pages.flatMap { PageRules.brokenLinks(in: $0, pages: pages, exists: exists) })
   }
 
-  @Test("a command shown with its output gives that output", arguments: try MarkdownPage.all.get().flatMap(Example.all))
+  @Test(
+    "a command shown with its output gives that output; UPDATE_FIXTURES=1 writes it anew", .serialized,
+    arguments: try MarkdownPage.all.get().flatMap(Example.all))
   func examples(example: Example) throws {
     let program = try #require(Example.program, "the program is built before the tests run")
-    #expect(try example.run(program) == example.output)
+    let found = try example.run(program)
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      let page = RepositoryFiles.root.appendingPathComponent(example.path)
+      let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+      try Data(#require(example.text(text, showing: found)).utf8).write(to: page)
+    } else {
+      #expect(found == example.output)
+    }
+  }
+
+  @Test("the list that the README shows first is the one of the fixtures, which quickstart renders")
+  func firstList() throws {
+    let readme = try #require(pages.first { $0.path == "README.md" })
+    let first = try #require(Example.all(in: readme).first)
+    let fixture = String(decoding: try RepositoryFiles.bytes("Fixtures/render/settings/input.yaml"), as: UTF8.self)
+    #expect(first.files["settings.yaml"] == fixture)
   }
 
   private func exists(_ path: String) -> Bool {

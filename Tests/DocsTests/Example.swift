@@ -8,14 +8,19 @@ import Testing
 /// that the command reads are those of the repository, and those that the page shows before it: a block under a line
 /// that ends with a colon and names one file, such as ``Write `settings.yaml`:``.
 struct Example: CustomTestStringConvertible {
-  /// The page and the line of the block.
-  let place: String
+  /// The page, relative to the repository.
+  let path: String
+  /// The line of the block.
+  let line: Int
   /// The lines of the command, for a shell.
   let command: String
   /// What stands under it.
   let output: String
   /// The files that the page shows, by name.
   let files: [String: String]
+
+  /// The page and the line of the block.
+  var place: String { "\(path):\(line)" }
 
   var testDescription: String { "\(place) \(command)" }
 
@@ -29,10 +34,18 @@ struct Example: CustomTestStringConvertible {
       guard index + 1 < page.blocks.count, page.blocks[index + 1].followsBlock else { continue }
       examples.append(
         Example(
-          place: "\(page.path):\(block.line)", command: block.body.joined(separator: "\n"),
+          path: page.path, line: block.line, command: block.body.joined(separator: "\n"),
           output: page.blocks[index + 1].body.joined(separator: "\n"), files: files))
     }
     return examples
+  }
+
+  /// The text of its page with another output under the command; nil where the page does not have the example.
+  func text(_ page: String, showing found: String) -> String? {
+    guard let shown = page.range(of: "```sh\n\(command)\n```\n"),
+      let old = page.range(of: "\n\(output)\n```\n", range: shown.upperBound..<page.endIndex)
+    else { return nil }
+    return page.replacingCharacters(in: old, with: "\n\(found)\n```\n")
   }
 
   private static func fileName(in introduction: String) -> String? {

@@ -7,8 +7,11 @@ enum PageRules {
   /// A placeholder (`Rules/<Fault>.swift`, `validate/…`) stands for any name, so the path ends at the folder before it.
   static func missingPaths(in page: MarkdownPage, exists: (String) -> Bool) -> [String] {
     let form = /(?:^|[^\w.\/-])((?:Sources|Tests|Fixtures|scripts|docs)\/[\w.\/+-]*)(.?)/
-    return page.lines.enumerated().flatMap { index, line in
-      line.matches(of: form).compactMap { match in
+    let folders = ["Sources/", "Tests/", "Fixtures/", "scripts/", "docs/"]
+    return page.lines.enumerated().flatMap { index, line -> [String] in
+      // Looked for first, because the expression is tried at each character of a line.
+      guard folders.contains(where: { line.contains($0) }) else { return [] }
+      return line.matches(of: form).compactMap { match in
         let isPlaceholder = match.2.contains { "<…*{[".contains($0) }
         var path = isPlaceholder ? match.1.prefix(through: match.1.lastIndex(of: "/") ?? match.1.startIndex) : match.1
         while path.last == "." { path.removeLast() }
@@ -19,8 +22,9 @@ enum PageRules {
 
   /// Links to a page, a file or a heading of the repository that lead nowhere.
   static func brokenLinks(in page: MarkdownPage, pages: [MarkdownPage], exists: (String) -> Bool) -> [String] {
-    page.prose.flatMap { number, line in
-      line.matches(of: /\]\(([^)\s]+)\)/).compactMap { match in
+    page.prose.flatMap { number, line -> [String] in
+      guard line.contains("](") else { return [] }
+      return line.matches(of: /\]\(([^)\s]+)\)/).compactMap { match in
         let target = String(match.1)
         if target.contains(/^[a-z]+:/) { return nil }
         let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

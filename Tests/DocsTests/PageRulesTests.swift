@@ -91,6 +91,14 @@ struct PageRulesTests {
     #expect(first.files == ["list.yaml": "listspec: 1\n"])
   }
 
+  @Test("the output of an example can be written anew, and nothing else changes")
+  func exampleUpdate() throws {
+    let first = try #require(Example.all(in: MarkdownPage(path: "docs/a.md", text: example)).first)
+    let expected = example.replacingOccurrences(of: "Checked 1 file.", with: "Checked 2 files.\nTwice.")
+    #expect(first.text(example, showing: "Checked 2 files.\nTwice.") == expected)
+    #expect(first.text("another page", showing: "") == nil)
+  }
+
   @Test("an example sees its files, and its output is what both streams say")
   func exampleRun() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("listspec-\(UUID().uuidString)")

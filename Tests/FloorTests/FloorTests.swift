@@ -54,7 +54,7 @@ struct FloorTests {
     expectNone(
       paths.flatMap { path in
         (try? RepositoryFiles.bytes(path)).map {
-          HouseRules.machinePaths(of: SwiftText(path: path, text: String(decoding: $0, as: UTF8.self)))
+          HouseRules.machinePaths(in: String(decoding: $0, as: UTF8.self), of: path)
         } ?? []
       })
   }

@@ -19,7 +19,8 @@ enum HouseRules {
   static func moduleNames(of file: SwiftText) -> [String] {
     let modules = Set(Floor.all.map(\.name))
     return findings(in: file) { line in
-      line.matches(of: /\b(?:struct|enum|class|actor|protocol|typealias)\s+(\w+)/).map { String($0.1) }
+      guard modules.contains(where: { line.contains($0) }) else { return [] }
+      return line.matches(of: /\b(?:struct|enum|class|actor|protocol|typealias)\s+(\w+)/).map { String($0.1) }
         .filter(modules.contains).map { "a type is named like the module '\($0)'" }
     }
   }
@@ -30,7 +31,8 @@ enum HouseRules {
   static func fileName(of file: SwiftText) -> [String] {
     let form =
       /^(?:(?:@\w+|public|package|internal|final|indirect)\s+)*(struct|enum|class|actor|protocol|extension)\s+(\w+)/
-    let declarations = file.code.compactMap { $0.firstMatch(of: form)?.output }
+    let outermost = file.code.filter { $0.first?.isWhitespace == false }
+    let declarations = outermost.compactMap { $0.firstMatch(of: form)?.output }
     let types = declarations.filter { $0.1 != "extension" }.map { String($0.2) }
     let isAddition = declarations.contains { $0.1 == "extension" && !types.contains(String($0.2)) }
     let isNamed = types.contains { $0.hasPrefix(file.noun) || $0.hasSuffix(file.noun) }
@@ -53,11 +55,14 @@ enum HouseRules {
     } + findings(inLines: file.lines, of: file) { $0.contains("TODO") ? ["'TODO' belongs in an issue"] : [] }
   }
 
-  /// Absolute paths that exist on one machine only, in a text file of any kind.
-  static func machinePaths(of file: SwiftText) -> [String] {
-    findings(inLines: file.lines, of: file) { line in
+  /// Absolute paths that exist on one machine only, in a text of any kind.
+  static func machinePaths(in text: String, of path: String) -> [String] {
+    let folders = ["home", "root", "Users", "work"].map { "/\($0)/" }
+    // Most texts have none, and are not looked at line by line.
+    guard folders.contains(where: { text.contains($0) }) else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
       line.matches(of: /(?:^|[\s"'`(=])(\/(?:home|root|Users|work)\/)/).map {
-        "names a path of one machine, '\($0.1)'"
+        "\(path):\(index + 1): names a path of one machine, '\($0.1)'"
       }
     }
   }

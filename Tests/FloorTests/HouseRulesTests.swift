@@ -102,7 +102,7 @@ struct HouseRulesTests {
   @Test("a path of one machine is found, a relative path and an address are not")
   func machinePaths() {
     let found = ["home", "root", "Users"].map { "see `/\($0)/me`" }
-    #expect(HouseRules.machinePaths(of: file("docs/a.md", found.joined(separator: "\n"))).count == 3)
-    #expect(HouseRules.machinePaths(of: file("docs/a.md", "../home/me https://example.org/home/me")) == [])
+    #expect(HouseRules.machinePaths(in: found.joined(separator: "\n"), of: "docs/a.md").count == 3)
+    #expect(HouseRules.machinePaths(in: "../home/me https://example.org/home/me", of: "docs/a.md") == [])
   }
 }

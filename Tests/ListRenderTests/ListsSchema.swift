@@ -63,7 +63,7 @@ enum ListsSchema {
                   "section",
                   [
                     "description": "The index of the section that it leads to; null where there is none.",
-                    "anyOf": [["type": ["integer", "null"], "minimum": 0], .reference("code")],
+                    "anyOf": [["type": ["integer", "null"], "minimum": 0], .reference("event")],
                   ]
                 ),
               ]),

@@ -63,6 +63,23 @@ import Testing
     }
   }
 
+  @Test("a grid gone through twice, once for its widths, is the same as one that was kept")
+  func forgetting() {
+    var grid = TextGrid([.init("tag"), .init("h", .right)])
+    let rows = [["a", "100"], ["日本", "7"], ["longer", ""]]
+    for row in rows { row.forEach { grid.addCell($0) } }
+    var kept = ByteBuffer()
+    grid.write(to: &kept, TextStyle())
+    grid.forget()
+    var out = ByteBuffer()
+    for (number, row) in rows.enumerated() {
+      row.forEach { grid.addCell($0) }
+      grid.write(to: &out, TextStyle(), withTitles: number == 0)
+      grid.forget()
+    }
+    #expect(out.text == kept.text)
+  }
+
   @Test("a grid without rows writes its titles alone")
   func empty() {
     #expect(grid([.init("tag"), .init("cell")], []) == "tag  cell\n")

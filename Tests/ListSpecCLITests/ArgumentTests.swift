@@ -73,7 +73,7 @@ import Testing
       (["--fail-on=warnig", "a"], "'--fail-on' is 'warnig', expected note, warning or error; did you mean 'warning'?"),
       (["--input-format", "toml", "a"], "'--input-format' is 'toml', expected yaml or json"),
       (["-f", "json:", "a"], "'--format' is 'json:', expected a file behind the colon"),
-      ([], "'validate' needs a PATH: \(Validate.operand.summary)"),
+      ([], "'validate' is missing its PATH: \(Validate.operands[0].summary)"),
     ])
   func mistakes(words: [String], message: String) {
     let error = #expect(throws: Failure.self) { try validate(words) }
@@ -84,9 +84,9 @@ import Testing
   @Test(
     "commands say how many words they take",
     arguments: [
-      (["render"], "'render' needs a FILE: \(Render.operand.summary)"),
-      (["render", "a", "b"], "'render' takes one FILE, found 'b' besides 'a'"),
-      (["help", "a", "b"], "'help' takes one COMMAND, found 'b' besides 'a'"),
+      (["render"], "'render' is missing its FILE: \(Render.operands[0].summary)"),
+      (["render", "a", "b"], "'render' takes FILE, found 'b' besides"),
+      (["help", "a", "b"], "'help' takes [COMMAND], found 'b' besides"),
       (["help", "rendr"], "there is no command 'rendr'; did you mean 'render'?"),
       (["rendr"], "there is no command 'rendr'; did you mean 'render'?"),
       (["-q", "validate"], "'-q' stands before a command, expected after it"),
@@ -107,6 +107,18 @@ import Testing
     #expect(console.output.bytes == [])
   }
 
+  @Test("a command may take several words of its own, the last ones optional")
+  func operands() {
+    let operands = [
+      OperandDescription("FILE", .one, "a"), OperandDescription("ADDRESS", .one, "b"),
+      OperandDescription("PROPERTY", .optional, "c"),
+    ]
+    #expect(operands.usage == "FILE ADDRESS [PROPERTY]")
+    #expect((0...3).map { operands.missing(from: $0)?.placeholder } == ["FILE", "ADDRESS", nil, nil])
+    #expect(operands.mostWords == 3)
+    #expect([OperandDescription("PATH", .many, "d")].mostWords == nil)
+  }
+
   @Test("the tables hold no two options of one name, and each says what it does")
   func tables() {
     for command in Subcommands.all {
@@ -114,7 +126,7 @@ import Testing
       #expect(Set(options.map(\.name)).count == options.count)
       let letters = options.compactMap(\.short)
       #expect(Set(letters).count == letters.count)
-      for text in options.map(\.summary) + [command.summary, command.operand.summary] {
+      for text in options.map(\.summary) + [command.summary] + command.operands.map(\.summary) {
         #expect(!text.isEmpty && text.last != ".")
       }
       #expect(command.examples.allSatisfy { $0.command.contains("listspec \(command.name)") })

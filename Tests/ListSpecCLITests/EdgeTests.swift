@@ -81,12 +81,15 @@ enum Sample {
       situation: "a folder without a list spec, allowed", arguments: ["validate", "--allow-empty", "empty"],
       status: 0, errors: ["Checked 0 files: no findings."]),
     Edge(
+      situation: "a path that is empty", arguments: ["validate", ""], status: 2,
+      errors: ["listspec: cannot read '': no such file or folder"]),
+    Edge(
       situation: "a glob without a match", arguments: ["validate", "nosuch/**"], status: 2,
       errors: ["listspec: no file matches 'nosuch/**'"]),
     Edge(
       situation: "no path", arguments: ["validate"], status: 2,
       errors: [
-        "listspec: 'validate' needs a PATH: a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input",
+        "listspec: 'validate' is missing its PATH: a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input",
         "  see 'listspec help validate'",
       ]),
     Edge(

@@ -29,12 +29,14 @@ public struct SpecSample: Sendable {
       findings = syntax.inOrder()
       return
     }
-    let (spec, rest) = tree.withView { view in
-      let (spec, type) = SpecBuilder.build(document, of: tree, in: view)
-      return (spec, type + ListLinter.findings(in: spec, view))
+    var found = DiagnosticBag(syntax)
+    spec = tree.withView { view in
+      let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
+      found.add(faults)
+      found.add(ListLinter.findings(in: spec, view))
+      return spec
     }
-    self.spec = spec
-    findings = (syntax + rest).inOrder()
+    findings = found.inOrder()
   }
 
   /// The text.

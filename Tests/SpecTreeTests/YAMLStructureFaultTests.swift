@@ -76,6 +76,13 @@ struct YAMLStructureFaultTests {
     "keys and what is no key",
     arguments: [
       YAMLFaultCase(
+        "--- «a»: b\n", "a mapping cannot begin on the line of '---', expected it on the next one",
+        fixed: "---\na: b\n", rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "text: first\n  «second»: line",
+        "'second' is indented more than 'text', which has a value already; indent both alike",
+        fixed: "text: first\nsecond: line", .suggested, rule: "wrong-indentation"),
+      YAMLFaultCase(
         "rows:\n- a\n«b»",
         "expected ':' after 'b'; a text that goes on from the line above is indented more than its key",
         rule: "yaml-syntax"),

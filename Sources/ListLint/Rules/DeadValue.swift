@@ -7,21 +7,20 @@ internal import SpecTree
 struct DeadValue: RowRule {
   static let rule = Rule("dead-value", .list, .warning, "A value never takes effect.")
 
-  /// What an object answers for the whole list.
-  private let overridden: SlotSet
-  /// The values of rows that it makes dead, by property.
-  private var dead: [Slot: [NodeID]] = [:]
+  private var overruled: OverruledValues
 
   init(_ context: LintContext) {
-    overridden = SlotSet(context.spec.overrides.row.keys)
+    overruled = OverruledValues(context.spec.overrides)
   }
 
   mutating func visitList(_ context: inout LintContext) {
     checkClasses(context.spec.cells, .row, &context)
     checkClasses(context.spec.views, .header, &context)
+    overruled.noteList(context.spec)
   }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
+    overruled.noteSection(section, context.spec)
     for header in [section.header, section.footer] {
       guard let header else { continue }
       let implemented = header.view.map { context.spec.views.facts[$0].implemented } ?? SlotSet()
@@ -35,35 +34,18 @@ struct DeadValue: RowRule {
     if !written.intersection(implemented).isEmpty || !row.values.intersection(row.handlers).isEmpty {
       checkRecord(row.spec.record, .row, implementedBy: row.cell, implemented, &context)
     }
-    guard !overridden.intersection(written).isEmpty else { return }
-    for value in context.spec.values(of: row.spec.record) where overridden.contains(value.slot) {
-      dead[value.slot, default: []].append(value.node)
-    }
+    overruled.noteRow(row, written, context.spec)
   }
 
   mutating func finish(_ context: inout LintContext) {
-    for (slot, nodes) in dead.sorted(by: { $0.key < $1.key }) {
-      guard let answer = context.spec.overrides.row[slot] else { continue }
-      let property = PropertyTable.row[slot]
-      let object = property.owner == .dataSource ? "data source" : "delegate"
-      let count =
-        nodes.count == 1
-        ? "1 row writes a value that never takes effect" : "\(nodes.count) rows write values that never take effect"
-      context.report(
-        Diagnostic(
-          Self.rule, "the \(object) answers '\(property.name)' for the whole list: \(count)",
-          at: context.view.location(of: answer),
-          notes: [.init("the first of them", at: context.view.location(of: nodes[0]))]))
-    }
+    for finding in overruled.findings(Self.rule, in: context.view) { context.report(finding) }
   }
 
   /// Defaults of classes that their own methods overrule.
   private func checkClasses(_ table: ClassTable, _ element: Element, _ context: inout LintContext) {
-    for (found, facts) in zip(table.classes, table.facts) {
-      guard let record = found.record, !facts.implemented.intersection(facts.defaults).isEmpty else { continue }
-      for value in context.spec.values(of: record) where facts.implemented.contains(value.slot) {
-        report(value, element, found, &context)
-      }
+    for (index, found) in table.classes.enumerated() {
+      guard let record = found.record else { continue }
+      checkRecord(record, element, implementedBy: index, table.facts[index].implemented, &context)
     }
   }
 
@@ -73,17 +55,18 @@ struct DeadValue: RowRule {
     _ context: inout LintContext
   ) {
     let values = context.spec.values(of: record)
-    for value in values {
+    for value in values where value.content != .unusable {
       if implemented.contains(value.slot), let index {
         let table = element == .row ? context.spec.cells : context.spec.views
         report(value, element, table.classes[index], &context)
       } else if value.form == .value,
-        let block = values.first(where: { $0.slot == value.slot && $0.form == .handler })
+        let block = values.first(where: { $0.slot == value.slot && $0.form == .handler && $0.content != .unusable })
       {
-        let name = PropertyTable.of(element)[value.slot].name
+        let name = context.key(of: value, element)
         context.report(
           Diagnostic(
-            Self.rule, "'\(name)' never takes effect: '\(name)Handler' beside it is asked first",
+            Self.rule,
+            "'\(name)' never takes effect: '\(context.key(of: block, element))' beside it is asked first; remove it",
             at: context.view.location(of: value.node),
             notes: [.init("the block", at: context.view.location(of: block.node))]))
       }
@@ -93,12 +76,26 @@ struct DeadValue: RowRule {
   private func report(
     _ value: WrittenValue, _ element: Element, _ found: ClassSpec, _ context: inout LintContext
   ) {
-    guard let method = found.methods.first(where: { $0.slot == value.slot }) else { return }
-    let name = PropertyTable.of(element)[value.slot].name
+    guard let method = found.methods.first(where: { $0.slot == value.slot }), method.content != .unusable else {
+      return
+    }
+    let name = context.view.excerpt(of: found.name)
     context.report(
       Diagnostic(
-        Self.rule, "'\(name)' never takes effect: '\(context.view.excerpt(of: found.name))' implements it",
+        Self.rule,
+        "'\(context.key(of: value, element))' never takes effect: '\(name)' implements it; remove it here or there",
         at: context.view.location(of: value.node),
         notes: [.init("implemented here", at: context.view.location(of: method.node))]))
+  }
+}
+
+extension LintContext {
+  /// The key under which a property is written; its canonical name where a short form has no key for it.
+  func key(of value: WrittenValue, _ element: Element) -> String {
+    let name = PropertyTable.of(element)[value.slot].name
+    guard value.node.index > 0 else { return name }
+    let key = view.excerpt(of: NodeID(value.node.index - 1))
+    let isKey = key.lowercased().contains(name.lowercased())
+    return isKey ? key : name
   }
 }

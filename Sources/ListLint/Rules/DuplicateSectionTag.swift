@@ -8,17 +8,22 @@ struct DuplicateSectionTag: ListRule {
   static let rule = Rule("duplicate-section-tag", .list, .warning, "Two sections have the same tag.")
 
   private var tags = NameTable()
+  /// By the tag's number, the entry of its first section.
+  private var sections: [NodeID] = []
 
   init(_ context: LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard let tag = section.tag else { return }
     let (number, isNew) = tags.intern(tag, in: context.view)
-    guard !isNew else { return }
+    if isNew {
+      sections.append(section.node)
+      return
+    }
     context.report(
       Diagnostic(
         Self.rule, "two sections have the tag '\(context.view.excerpt(of: tag))'; edits reach only the first one",
-        at: context.view.location(of: tag),
-        notes: [.init("the first one", at: context.view.location(of: tags.first(number)))]))
+        at: context.place(of: tag, in: section.node),
+        notes: [.init("the first one", at: context.place(of: tags.first(number), in: sections[number]))]))
   }
 }

@@ -7,6 +7,8 @@ internal import SpecTree
 struct HiddenTitle: ListRule {
   static let rule = Rule("hidden-title", .list, .warning, "A title is hidden by the view beside it.")
 
+  private let keys = HeaderKeys.shared
+
   init(_ context: LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
@@ -21,17 +23,16 @@ struct HiddenTitle: ListRule {
 
   private func check(_ header: HeaderSpec?, _ context: inout LintContext) {
     guard let header else { return }
-    let keys = HeaderKeys.shared
-    let values = context.spec.values(of: header.record)
-    guard let view = values.first(where: { $0.slot == keys.view && $0.content != .none && $0.content != .unusable })
+    let titles = context.spec.values(of: header.record).filter { $0.slot == keys.title && $0.content != .unusable }
+    guard let title = titles.first(where: { $0.form == .handler }) ?? titles.first,
+      let view = context.spec.value(keys.view, in: header.record), view.content == .text || view.content == .native
     else { return }
-    for title in values where title.slot == keys.title && title.content != .unusable {
-      context.report(
-        Diagnostic(
-          Self.rule,
-          "the title is never shown: '\(context.view.excerpt(of: context.view.resolved(view.node)))' takes its place",
-          at: context.view.location(of: title.node),
-          notes: [.init("the view that hides it", at: context.view.location(of: view.node))]))
-    }
+    let name = context.view.excerpt(of: context.view.resolved(view.node))
+    context.report(
+      Diagnostic(
+        Self.rule,
+        "the title is never shown: the view \(name.isEmpty ? "" : "'\(name)' ")takes its place; remove one of them",
+        at: context.view.location(of: title.node), severity: context.spec.runtime.hiddenTitle,
+        notes: [.init("the view that hides it", at: context.view.location(of: view.node))]))
   }
 }

@@ -3,16 +3,31 @@ internal import SpecSource
 internal import SpecTree
 
 /// A header or footer with a view and no height by any tier where absence is the smallest number (HoloTableView 3.1.2,
-/// `heightForHeaderInSection:`; pitfall L013), or with a title where that brings no height with it either
-/// (MYTableViewManager, whose sections begin with heights of 0; properties.md 1.4.2).
+/// `heightForHeaderInSection:`; pitfalls L013 and L014). A title alone brings
+/// 28 points with it there; where it brings nothing it cannot be seen either (MYTableViewManager; properties.md 1.4.2).
+///
+/// An error where the class says `height: false`; where it may have the method, one warning a class.
 struct MissingHeaderHeight: ListRule {
   static let rule = Rule(
     "missing-header-height", .list, .error, "A header or footer has no height, so it cannot be seen.")
 
+  private let height = HeaderKeys.shared.height
   private let isChecked: Bool
+  /// Whether a height can be written on a header at all.
+  private let isRead: Bool
+  /// The headers and footers that depend on a class of which nothing is known, by class.
+  private var unknown: [Int: HeadersWithoutHeight] = [:]
+
+  /// Headers and footers of one class.
+  private struct HeadersWithoutHeight {
+    let side: HeaderSide
+    let place: Location
+    var count = 1
+  }
 
   init(_ context: LintContext) {
-    isChecked = context.resolver.hidesHeadersWithoutHeight
+    isRead = !context.spec.runtime.unread(of: .header).contains(HeaderKeys.shared.height)
+    isChecked = context.resolver.hidesHeadersWithoutHeight && context.spec.overrides.isComplete
   }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
@@ -21,36 +36,45 @@ struct MissingHeaderHeight: ListRule {
     check(.footer, section.footer, section, &context)
   }
 
-  private func check(
+  private mutating func check(
     _ side: HeaderSide, _ written: HeaderSpec?, _ section: SectionSpec, _ context: inout LintContext
   ) {
     guard let written, let header = context.resolver.header(side, of: section),
-      header[HeaderKeys.shared.height].content == .nothing
+      header[height].content == .nothing
     else { return }
-    let runtime = context.spec.runtime
-    let height = HeaderKeys.shared.height
-    let writeIt = runtime.unread(of: .header).contains(height) ? "" : "write 'height'"
-    var isCertain = true
-    var remedy = writeIt
-    if let index = written.view, runtime.asksClasses(for: PropertyTable.header[height]) {
-      let found = context.spec.views.classes[index]
-      let name = context.view.excerpt(of: found.name)
-      let otherwise = writeIt.isEmpty ? "" : ", else \(writeIt)"
-      isCertain = context.spec.views.facts[index].missing.contains(height)
-      remedy =
-        isCertain
-        ? "'\(name)' implements none" + (writeIt.isEmpty ? "" : "; \(writeIt)")
-        : found.isDeclared
-          ? "if '\(name)' implements height, say so under 'implements'\(otherwise)"
-          : "declare '\(name)' under 'views' and say whether it implements height"
-            + (writeIt.isEmpty ? "" : ", or \(writeIt)")
-    } else if written.view == nil, header[HeaderKeys.shared.title].content == .unset {
-      // Nothing is there to be seen.
+    let place = context.place(of: written.record.node)
+    guard let index = written.view, context.spec.runtime.asksClasses(for: PropertyTable.header[height]) else {
+      // Without a view and a title there is nothing to be seen.
+      guard written.view != nil || header[HeaderKeys.shared.title].content != .unset else { return }
+      context.report(
+        Diagnostic(
+          Self.rule, "the \(side.rawValue) has no height and cannot be seen; write 'height'", at: place))
       return
     }
-    context.report(
-      Diagnostic(
-        Self.rule, "the \(side.rawValue) has no height\(isCertain ? " and cannot be seen" : ""): \(remedy)",
-        at: context.place(of: written.record.node), severity: isCertain ? .error : .warning))
+    let facts = context.spec.views.facts[index]
+    if facts.missing.contains(height) {
+      let name = context.view.excerpt(of: context.spec.views.classes[index].name)
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "the \(side.rawValue) has no height and cannot be seen: '\(name)' does not implement it\(isRead ? "; write 'height'" : "")",
+          at: place))
+    } else if facts.isComplete, context.spec.views.isComplete, context.nearViews.declared[index] == nil {
+      unknown[index, default: HeadersWithoutHeight(side: side, place: place, count: 0)].count += 1
+    }
+  }
+
+  mutating func finish(_ context: inout LintContext) {
+    for (index, found) in unknown.sorted(by: { $0.key < $1.key }) {
+      let known = context.spec.views.classes[index]
+      let name = context.view.excerpt(of: known.name)
+      let more = found.count > 1 ? " and \(found.count - 1) more of '\(name)' have" : " has"
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "the \(found.side.rawValue)\(more) no height: "
+            + context.remedy(for: name, isDeclared: known.isDeclared, in: "views", isRead: isRead),
+          at: found.place, severity: .warning))
+    }
   }
 }

@@ -11,11 +11,23 @@ struct MissingHeight: RowRule {
   static let rule = Rule("missing-height", .list, .error, "A row has no height, so it cannot be seen.")
 
   private let height = RowKeys.shared.height
+  private let cell = RowKeys.shared.cell
   private let isChecked: Bool
   /// Whether a height can be written on a row at all.
   private let isRead: Bool
   /// The rows that depend on a class of which nothing is known, by class.
-  private var unknown: [Int: [RowSpec]] = [:]
+  private var unknown: [Int: RowsWithoutHeight] = [:]
+  /// The mappings that were looked at, where several rows may be one mapping.
+  private var seen: Set<NodeID> = []
+
+  /// Rows of one class.
+  private struct RowsWithoutHeight {
+    var name: String
+    var place: Location
+    var count = 1
+    var others: [Location] = []
+  }
+
   /// The most places that are named for one class.
   private static let mostPlaces = 5
 
@@ -23,33 +35,43 @@ struct MissingHeight: RowRule {
     isRead = !context.spec.runtime.unread(of: .row).contains(RowKeys.shared.height)
     isChecked =
       context.resolver.hidesRowsWithoutHeight && !context.resolver.hasListWide(RowKeys.shared.height)
-      && context.spec.overrides.row[RowKeys.shared.height] == nil
+      && context.spec.overrides.row[RowKeys.shared.height] == nil && context.spec.overrides.isComplete
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard isChecked, !row.isPlain else { return }
-    if isRead,
-      row.values.contains(height) || row.handlers.contains(height) || context.inheritance.slots.contains(height)
-    {
-      return
-    }
+    guard isChecked, !row.isPlain, !isRead || !speaksOfHeight(row, context) else { return }
     // A type without a class has a finding of its own.
     if row.cell == nil, row.values.contains(RowKeys.shared.type) { return }
-    guard let cell = row.cell else {
+    if context.spec.hasAnchors, !seen.insert(context.view.resolved(row.spec.node)).inserted { return }
+    guard let index = row.cell else {
       // A class that could not be read has its own finding.
-      guard !row.values.contains(RowKeys.shared.cell), context.spec.overrides.row[RowKeys.shared.cell] == nil else {
-        return
-      }
+      let isSpoken = row.values.contains(cell) || context.inheritance.slots.contains(cell)
+      guard !isSpoken, context.spec.overrides.row[cell] == nil else { return }
       report(row, "it names no class that could have one; write 'height', or 'cell'", &context)
       return
     }
-    let facts = context.spec.cells.facts[cell]
+    let facts = context.spec.cells.facts[index]
     guard !facts.implemented.contains(height), !isRead || !facts.defaults.contains(height) else { return }
     if facts.missing.contains(height) {
-      let name = context.view.excerpt(of: context.spec.cells.classes[cell].name)
-      report(row, "'\(name)' implements none\(isRead ? "; write 'height'" : "")", &context)
-    } else {
-      unknown[cell, default: []].append(row.spec)
+      let name = context.view.excerpt(of: context.spec.cells.classes[index].name)
+      report(row, "'\(name)' does not implement it\(isRead ? "; write 'height'" : "")", &context)
+    } else if facts.isComplete, context.spec.cells.isComplete, context.nearCells.declared[index] == nil {
+      note(row, index, context)
+    }
+  }
+
+  private func speaksOfHeight(_ row: RowFacts, _ context: LintContext) -> Bool {
+    row.values.contains(height) || row.handlers.contains(height) || context.inheritance.slots.contains(height)
+  }
+
+  private mutating func note(_ row: RowFacts, _ index: Int, _ context: LintContext) {
+    if unknown[index] == nil {
+      unknown[index] = RowsWithoutHeight(name: context.name(of: row), place: context.place(of: row.spec.node))
+      return
+    }
+    unknown[index]?.count += 1
+    if let found = unknown[index], found.others.count < Self.mostPlaces {
+      unknown[index]?.others.append(context.place(of: row.spec.node))
     }
   }
 
@@ -61,23 +83,23 @@ struct MissingHeight: RowRule {
   }
 
   mutating func finish(_ context: inout LintContext) {
-    for (cell, rows) in unknown.sorted(by: { $0.key < $1.key }) {
-      let found = context.spec.cells.classes[cell]
+    for (index, rows) in unknown.sorted(by: { $0.key < $1.key }) {
+      let found = context.spec.cells.classes[index]
       let name = context.view.excerpt(of: found.name)
-      let tag = rows[0].tag.map { "row '\(context.view.excerpt(of: $0))'" } ?? "a row"
       let more = rows.count > 1 ? " and \(rows.count - 1) more of '\(name)' have" : " has"
-      let otherwise = isRead ? ", else write 'height'" : ""
-      let remedy =
-        found.isDeclared
-        ? "if '\(name)' implements height, say so under 'implements'\(otherwise)"
-        : "declare '\(name)' under 'cells' and say whether it implements height\(isRead ? ", or write 'height'" : "")"
-      let notes = rows.dropFirst().prefix(Self.mostPlaces).map {
-        Diagnostic.Note("another one", at: context.place(of: $0.node))
-      }
       context.report(
         Diagnostic(
-          Self.rule, "\(tag)\(more) no height: \(remedy)", at: context.place(of: rows[0].node), severity: .warning,
-          notes: notes))
+          Self.rule,
+          "\(rows.name)\(more) no height: \(context.remedy(for: name, isDeclared: found.isDeclared, in: "cells", isRead: isRead))",
+          at: rows.place, severity: .warning, notes: rows.others.map { .init("another one", at: $0) }))
     }
+  }
+}
+
+extension LintContext {
+  /// What to do about a height that a class may have and does not mention.
+  func remedy(for name: String, isDeclared: Bool, in key: String, isRead: Bool) -> String {
+    let declaration = isDeclared ? "implements: [height]" : "\(key): {\(name): {implements: [height]}}"
+    return "if '\(name)' implements it, say so ('\(declaration)')\(isRead ? ", else write 'height'" : "")"
   }
 }

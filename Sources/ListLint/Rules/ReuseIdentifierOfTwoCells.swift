@@ -8,11 +8,14 @@ struct ReuseIdentifierOfTwoCells: RowRule {
   static let rule = Rule(
     "reuse-id-of-two-cells", .list, .error, "One reuse identifier is used with two cell classes.")
 
+  /// The pairs of identifier and class that were reported: one is one fault, however many rows it has.
+  private var reported: Set<[Int]> = []
+
   init(_ context: LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let number = row.firstOfIdentifier, let first = context.reuse.firsts[number], let cell = row.cell,
-      first.cell != cell
+      first.cell != cell, reported.insert([number, cell]).inserted
     else { return }
     let classes = context.spec.cells.classes
     let here = context.view.excerpt(of: classes[cell].name)

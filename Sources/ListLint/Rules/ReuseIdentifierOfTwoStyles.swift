@@ -10,6 +10,9 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
 
   private let style = RowKeys.shared.style
 
+  /// The pairs of identifier and style that were reported: one is one fault, however many rows it has.
+  private var reported: Set<[Int]> = []
+
   init(_ context: LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
@@ -21,7 +24,7 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
     let before = context.resolver.value(style, of: earlier, first.inheritance)
     let now = context.resolver.value(style, of: row.spec, context.inheritance)
     guard case .choice(let here) = now.content, case .choice(let there) = before.content, here != there,
-      case .choice(let names) = PropertyTable.row[style].kind
+      case .choice(let names) = PropertyTable.row[style].kind, reported.insert([number, here]).inserted
     else { return }
     context.report(
       Diagnostic(

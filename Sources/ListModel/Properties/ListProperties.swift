@@ -38,6 +38,7 @@ extension PropertyTable {
         "separatorInset", .insets, at: .list, in: .tables, "The insets of the lines between rows, in points."),
       Property("backgroundColor", .color, at: .list, "The colour behind the rows."),
       Property("contentInset", .insets, at: .list, "The space around the rows, in points."),
+      Property("allowsSelection", .flag, at: .list, default: .flag(true), "Whether rows can be selected."),
       Property(
         "allowsMultipleSelection", .flag, at: .list, default: .flag(false), "Whether several rows can be selected."),
       Property(

@@ -121,7 +121,7 @@ public enum Element: UInt8, Sendable, CaseIterable {
   case callback
 
   /// Where its keys are written.
-  var level: Levels {
+  public var level: Levels {
     switch self {
     case .list: .list
     case .section: .section

@@ -25,7 +25,7 @@ struct Vocabulary: Sendable {
     let table = PropertyTable.of(element)
     var entries: [(name: String, meaning: KeyMeaning)] = []
     for (slot, property) in table.properties.enumerated() {
-      guard runtime.has(property) else { continue }
+      guard runtime.knows(property) else { continue }
       entries.append((property.name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
       if runtime.rules.hasHandlers, property.tiers.contains(.handler) {
         let name = property.name + "Handler"

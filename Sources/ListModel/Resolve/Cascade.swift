@@ -19,6 +19,8 @@ struct Cascade {
   var inheritedSlots = SlotSet()
   /// Where 0 stands for "unset".
   var zeroIsUnset = SlotSet()
+  /// Whether list-wide keys such as `rowHeight` count among what it inherits.
+  var inheritsListWide = false
 
   /// Leaves out what the library never reads.
   mutating func forget(_ unread: SlotSet) {
@@ -36,33 +38,64 @@ struct Cascade {
 
 extension Resolver {
   /// What the strongest tier above "implied" says of a property; nil when none speaks of it.
+  @inline(__always)
   func spoken(_ slot: Slot, _ cascade: Cascade) -> ResolvedValue? {
-    if cascade.overrides.contains(slot) { return ResolvedValue(.native(nil), .delegate) }
-    if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
-      return ResolvedValue(method, in: view, .classMethod)
+    var found: ResolvedValue?
+    var skipped = skipped.isEmpty ? 0 : skipped[slot] ?? 0
+    visit(slot, cascade) { value in
+      guard skipped == 0 else {
+        skipped -= 1
+        return true
+      }
+      found = value
+      return false
     }
-    if cascade.ownSlots.contains(slot), let value = strongest(slot, in: cascade.own), isSet(value, cascade) {
-      return ResolvedValue(value, in: view, value.form == .handler ? .handler : .value)
-    }
-    if cascade.classSlots.contains(slot), let value = strongest(slot, in: cascade.classDefault),
-      isSet(value, cascade)
-    {
-      return ResolvedValue(value, in: view, .classDefault)
-    }
-    guard cascade.inheritedSlots.contains(slot) else { return nil }
-    if let value = strongest(slot, in: cascade.nearDefault), isSet(value, cascade) {
-      return ResolvedValue(value, in: view, .inherited)
-    }
-    if let value = strongest(slot, in: cascade.farDefault), isSet(value, cascade) {
-      return ResolvedValue(value, in: view, .inherited)
-    }
-    return nil
+    return found
   }
 
-  /// Whether a value counts: some libraries take 0 for "unset".
+  /// Visits what the tiers above "implied" say of a property, strongest first, as long as `body` wants more.
   @inline(__always)
-  private func isSet(_ value: WrittenValue, _ cascade: Cascade) -> Bool {
-    !cascade.zeroIsUnset.contains(value.slot) || value.content != .number || value.number > 0
+  private func visit(_ slot: Slot, _ cascade: Cascade, _ body: (ResolvedValue) -> Bool) {
+    if cascade.overrides.contains(slot) {
+      guard body(ResolvedValue(.native(nil), .delegate)) else { return }
+    }
+    if cascade.implemented.contains(slot), let method = cascade.methods.first(where: { $0.slot == slot }) {
+      guard body(ResolvedValue(method, in: view, .classMethod)) else { return }
+    }
+    if cascade.ownSlots.contains(slot) {
+      guard visit(slot, in: cascade.own, .value, cascade, body) else { return }
+    }
+    if cascade.classSlots.contains(slot) {
+      guard visit(slot, in: cascade.classDefault, .classDefault, cascade, body) else { return }
+    }
+    guard cascade.inheritedSlots.contains(slot) else { return }
+    guard visit(slot, in: cascade.nearDefault, .inherited, cascade, body) else { return }
+    guard visit(slot, in: cascade.farDefault, .inherited, cascade, body) else { return }
+    guard cascade.inheritsListWide else { return }
+    for entry in listWide where entry.slot == slot {
+      guard body(ResolvedValue(entry.value, in: view, .inherited)) else { return }
+    }
+  }
+
+  /// Visits the values of a property among some, the block that gives it before the value itself; false when `body` does
+  /// not want more.
+  @inline(__always)
+  private func visit(
+    _ slot: Slot, in range: Range<Int>, _ tier: Tier, _ cascade: Cascade, _ body: (ResolvedValue) -> Bool
+  ) -> Bool {
+    var found: WrittenValue?
+    for place in range where spec.values[place].slot == slot {
+      guard spec.values[place].form == .handler else {
+        found = spec.values[place]
+        continue
+      }
+      let block = ResolvedValue(spec.values[place], in: view, tier == .value ? .handler : tier)
+      guard body(block) else { return false }
+    }
+    guard let found else { return true }
+    // Some libraries take 0 for "unset".
+    if cascade.zeroIsUnset.contains(slot), found.content == .number, found.number <= 0 { return true }
+    return body(ResolvedValue(found, in: view, tier))
   }
 
   /// The value of a property among some; the block that gives it before the value itself.

@@ -21,6 +21,13 @@ public struct ResolvedElement: Sendable {
   /// An element to be filled by the resolver.
   public static func empty(_ element: Element) -> ResolvedElement { ResolvedElement(element) }
 
+  /// An element that has one property and nothing else; `modelBase` fills the gaps of its model.
+  public init(_ element: Element, only slot: Slot, _ value: ResolvedValue, modelBase: NodeID? = nil) {
+    self.init(element)
+    set(slot, value)
+    self.modelBase = modelBase
+  }
+
   /// What a property is; unset for one that is not in `present`.
   public subscript(slot: Slot) -> ResolvedValue {
     present.contains(slot) ? values[slot] : ResolvedValue(.unset, .runtime)

@@ -26,8 +26,7 @@ public struct ResolvedValue: Sendable {
     case known(KnownName)
     /// What stands at a node, as it is.
     case data(NodeID)
-    /// Code at run time; the node says which (`SpecCode`), nil when it has no name: an object of the app that answers
-    /// for the whole list, or a method that a class merely lists.
+    /// Code at run time; the node says which (`SpecCode`), nil when an object of the app answers for the whole list.
     case native(NodeID?)
     /// Certainly no class.
     case none

@@ -2,7 +2,7 @@ public import SpecTree
 
 /// Works out what every property is in the end: who of several wins, and which default fills a gap.
 ///
-/// The order of the tiers is the order of the lines in `spoken(_:_:)`, then implications, then the runtime's default;
+/// The order of the tiers is the order of the lines in `visit(_:_:_:)`, then implications, then the runtime's default;
 /// which tiers a property has is the catalogue's to say. A value that is code wins like any other and stays code.
 public struct Resolver {
   /// The list as it is written.
@@ -24,7 +24,10 @@ public struct Resolver {
   private let rootDefaults: Range<Int>
   private let rootSlots: SlotSet
   /// The list-wide keys that rows inherit, by the row's slot.
-  private let listWide: [(slot: Slot, value: WrittenValue)]
+  let listWide: [(slot: Slot, value: WrittenValue)]
+  private let listWideSlots: SlotSet
+  /// How many of the strongest answers for a property are passed over: an explanation asks who would answer then.
+  var skipped: [Slot: Int] = [:]
   /// What properties of the list bring with them for every row.
   private let listImplied: [Implied]
   private let unread: SlotSet
@@ -81,6 +84,7 @@ public struct Resolver {
       guard !unread.contains(slot), let key = property.inheritsFrom else { return nil }
       return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
     }
+    listWideSlots = SlotSet(listWide.map(\.slot))
   }
 
   /// What rows of a section inherit, to be used for all of them.
@@ -132,8 +136,7 @@ public struct Resolver {
     for slot in cascade.spoken.union(rowStandards.always) {
       if let value = spoken(slot, cascade) { result.set(slot, value) }
     }
-    inheritListWide(cascade, into: &result)
-    if let index = row.cell ?? inheritance.cell, !result.present.contains(rowKeys.cell) {
+    if let index = row.cell ?? inheritance.cell, !cascade.spoken.contains(rowKeys.cell) {
       result.set(rowKeys.cell, ResolvedValue(spec.cells.classes[index].title, .implied))
     }
     imply(isPlain: isPlain, inheritance, into: &result)
@@ -185,7 +188,8 @@ public struct Resolver {
     cascade.ownSlots = slots(row.record.range)
     cascade.nearDefault = inheritance.near
     cascade.farDefault = rootDefaults
-    cascade.inheritedSlots = inheritance.slots
+    cascade.inheritedSlots = inheritance.slots.union(listWideSlots)
+    cascade.inheritsListWide = true
     cascade.zeroIsUnset = zeroIsUnset
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
@@ -197,12 +201,6 @@ public struct Resolver {
     return cascade
   }
 
-  private func inheritListWide(_ cascade: Cascade, into result: inout ResolvedElement) {
-    for (slot, value) in listWide where !result.present.contains(slot) {
-      result.set(slot, ResolvedValue(value, in: view, .inherited))
-    }
-  }
-
   /// Sets what the properties that are there bring with them, where nothing stronger spoke.
   private func imply(isPlain: Bool, _ inheritance: Inheritance, into result: inout ResolvedElement) {
     let spoken = result.present
@@ -212,8 +210,12 @@ public struct Resolver {
     for rule in implications
     where spoken.contains(rule.trigger) && (rule.overrules || !spoken.contains(rule.slot)) {
       if rule.onlyPlain, !isPlain { continue }
-      guard holds(rule, result[rule.trigger]) else { continue }
-      result.set(rule.slot, ResolvedValue(rule.content, .implied))
+      let trigger = result[rule.trigger]
+      guard holds(rule, trigger) else { continue }
+      // What overrules another value is as strong as that.
+      let isSpoken = spoken.contains(rule.slot)
+      let tier = isSpoken ? min(trigger.tier, result[rule.slot].tier) : .implied
+      result.set(rule.slot, ResolvedValue(rule.content, tier, node: isSpoken ? trigger.node : nil))
     }
     guard isPlain else { return }
     if let style = inheritance.plainStyle, !spoken.contains(rowKeys.style) {

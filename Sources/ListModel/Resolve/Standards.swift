@@ -21,7 +21,7 @@ struct Standards: Sendable {
     }
     // Without a library only tables have headers of their own.
     always = table.slots { property in
-      property.output == .always && (runtime?.has(property) ?? property.kinds.contains(.tables))
+      property.output == .always && (runtime?.knows(property) ?? property.kinds.contains(.tables))
     }
   }
 

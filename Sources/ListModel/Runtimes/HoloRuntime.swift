@@ -1,3 +1,5 @@
+internal import SpecSource
+
 extension Runtime {
   /// HoloTableView 3.1.2.
   ///
@@ -34,7 +36,9 @@ extension Runtime {
         Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
       ],
       plainRowHeight: 44,
-      titleHeight: .number(28)),
+      titleHeight: .number(28),
+      hiddenTitle: .error,
+      movesRowsItself: true),
     keys: { holoKeys })
 
   private static let holoKeys: Vocabulary = Vocabulary(.holo)

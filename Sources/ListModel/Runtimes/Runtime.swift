@@ -1,3 +1,5 @@
+public import SpecSource
+
 /// A library that a list is written for: a table of defaults and switches, so that the resolver has no branch for any.
 ///
 /// A new one is a file beside this with one `static let`, and its place in `all`.
@@ -49,6 +51,10 @@ public struct Runtime: Sendable {
     var sectionDecidesStyle = false
     /// What stands behind an item's class in the name of its cell's class; nil where rows have no items.
     var itemCellEnding: KnownName?
+    /// How bad it is when a view hides a title (pitfalls L033 and L039).
+    var hiddenTitle = Severity.warning
+    /// Whether it lets every row be moved that may be, also where no code moves the data.
+    var movesRowsItself = false
   }
 
   /// One property of an element.
@@ -180,13 +186,13 @@ public struct Runtime: Sendable {
   }
 
   /// Whether it knows a property.
-  public func has(_ property: Property) -> Bool {
+  public func knows(_ property: Property) -> Bool {
     (property.runtimes?.contains(mask) ?? true) && property.kinds.contains(ListKinds(kind))
   }
 
   /// Whether a class can be asked for a property.
   public func asksClasses(for property: Property) -> Bool {
-    property.tiers.contains(.classMethod) && has(property)
+    property.tiers.contains(.classMethod) && knows(property)
       && (rules.askedOfClasses?.contains(property.name) ?? true)
   }
 
@@ -195,6 +201,12 @@ public struct Runtime: Sendable {
 
   /// Where the library takes a written 0 of an element for "unset".
   public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
+
+  /// How bad it is when a view hides a title (pitfalls L033 and L039).
+  public var hiddenTitle: Severity { rules.hiddenTitle }
+
+  /// Whether it lets every row be moved that may be, also where no code moves the data.
+  public var movesRowsItself: Bool { rules.movesRowsItself }
 
   /// The slots of an element among some places.
   static func slots(_ places: [Place], of element: Element) -> SlotSet {

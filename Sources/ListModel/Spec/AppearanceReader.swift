@@ -3,38 +3,48 @@ internal import SpecTree
 
 /// Reading the values that have a small shape of their own: colours, images, insets and lists of words.
 extension SpecBuilder {
+  private static let colorShapes = "a system colour's name, quoted '#rrggbb', {light: , dark: } or {named: }"
+
   /// `systemBlue`, `"#ff0000"`, `{light:, dark:}`, `{named:}`.
   mutating func readColor(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     switch view.kind(of: target) {
     case .scalar:
-      guard readText(node, target, property) else { return false }
-      let text = view.text(of: target)
-      guard text.first == UInt8(ascii: "#"), !isHexColor(text) else { return true }
-      reportWrongType(node, "'\(property.name)'", expected: "3, 4, 6 or 8 hexadecimal digits after '#'")
-      return false
+      guard readText(node, target, "'\(property.name)'") else { return false }
+      return readColorText(node, target, property)
     case .mapping:
       if readShape(target, property, keys: ["light", "dark"], required: 2, { $0.readColor($1, $2, property) }) {
         return true
       }
-      return readShape(target, property, keys: ["named"], required: 1, { $0.readText($1, $2, property) })
-        || reportShape(node, property, "a colour's name, quoted '#rrggbb', {light: , dark: } or {named: }")
+      return readShape(target, property, keys: ["named"], required: 1, { $0.readText($1, $2, "'named'") })
+        || reportShape(node, property, Self.colorShapes)
     case .sequence, .alias:
-      return reportShape(node, property, "a colour's name, quoted '#rrggbb', {light: , dark: } or {named: }")
+      return reportShape(node, property, Self.colorShapes)
     }
   }
 
-  private func isHexColor(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let digits = text.dropFirst()
-    return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  private mutating func readColorText(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+    let text = view.string(of: target)
+    let digits = text.utf8.first == UInt8(ascii: "#") ? String(text.dropFirst()) : text
+    let isHex = [3, 4, 6, 8].contains(digits.utf8.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    if digits != text {
+      if !isHex { reportWrongType(node, "'\(property.name)'", expected: "3, 4, 6 or 8 hexadecimal digits after '#'") }
+      return isHex
+    }
+    // Letters alone may be a name, `facade` too; a name with digits is none of six hexadecimal ones.
+    let isName = text.first?.isLetter == true && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    if isName, !isHex || text.allSatisfy(\.isLetter) { return true }
+    let fix = Fix("write '#\(digits)'", .suggested, [TextEdit(view.range(of: node), "\"#\(digits)\"")])
+    reportWrongType(node, "'\(property.name)'", expected: Self.colorShapes, fixes: isHex ? [fix] : [])
+    return false
   }
 
   /// `photo`, `{symbol: cart}`, `{url: "https://…"}`.
   mutating func readImage(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     switch view.kind(of: target) {
-    case .scalar: return readText(node, target, property)
+    case .scalar: return readText(node, target, "'\(property.name)'")
     case .mapping:
-      return readShape(target, property, keys: ["symbol"], required: 1, { $0.readText($1, $2, property) })
-        || readShape(target, property, keys: ["url"], required: 1, { $0.readText($1, $2, property) })
+      return readShape(target, property, keys: ["symbol"], required: 1, { $0.readText($1, $2, "'symbol'") })
+        || readShape(target, property, keys: ["url"], required: 1, { $0.readText($1, $2, "'url'") })
         || reportShape(node, property, "an asset's name, {symbol: } or {url: }")
     case .sequence, .alias: return reportShape(node, property, "an asset's name, {symbol: } or {url: }")
     }
@@ -80,7 +90,7 @@ extension SpecBuilder {
       return false
     }
     guard number >= 0 else {
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .outOfRange, "'\(property.name)' is \(view.excerpt(of: target)), expected 0 or more points",
           at: view.location(of: node)))
@@ -91,26 +101,37 @@ extension SpecBuilder {
 
   private mutating func readSide(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     if let number = view.number(of: target), number.isFinite { return true }
-    reportWrongType(node, "'\(property.name)'", expected: "a number of points")
+    reportNoNumber(node, target, SlotPlan(property), property)
     return false
   }
 
   /// A list of texts.
   mutating func readTexts(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     guard requireList(node, target, property) else { return false }
+    let what = "an entry of '\(property.name)'"
     return eachItem(of: target) { builder, item, text in
-      !builder.reportEmpty(text, key: item, nil) && !builder.reportNull(text, at: item, property)
-        && !builder.reportExpression(text, at: item) && builder.readText(item, text, property)
+      !builder.reportEmpty(text, at: item, nil) && !builder.reportNull(text, at: item, what, isText: true)
+        && !builder.reportExpression(text, at: item) && builder.readText(item, text, what)
     }
   }
 
   /// A list of some names.
   mutating func readChoices(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     guard case .choices(let names) = property.kind, requireList(node, target, property) else { return false }
+    let what = "an entry of '\(property.name)'"
     return eachItem(of: target) { builder, item, text in
+      if builder.reportEmpty(text, at: item, nil) || builder.reportNull(text, at: item, what, isText: false)
+        || builder.reportExpression(text, at: item)
+      {
+        return false
+      }
+      guard builder.view.kind(of: text) == .scalar else {
+        builder.reportWrongType(item, what, expected: "one of: \(names.joined(separator: ", "))")
+        return false
+      }
       let name = builder.view.string(of: text)
       if names.contains(name) { return true }
-      builder.diagnostics.append(
+      builder.diagnostics.add(
         .unknownValue(
           name, of: property.name, names: names, at: builder.view.location(of: item),
           style: builder.view.style(of: text)))
@@ -150,7 +171,8 @@ extension SpecBuilder {
     for pair in pairs {
       let target = view.resolved(pair.value)
       let name = view.string(of: pair.key)
-      if reportEmpty(target, key: pair.value, name) || reportNull(target, at: pair.value, property) { continue }
+      if reportEmpty(target, at: pair.value, name) { continue }
+      if reportNull(target, at: pair.value, "'\(name)'", isText: false) { continue }
       if reportExpression(target, at: pair.value) { continue }
       _ = read(&self, pair.value, target)
     }

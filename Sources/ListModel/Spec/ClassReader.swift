@@ -8,7 +8,10 @@ extension SpecBuilder {
     let name = kind == .cell ? "cells" : "views"
     let target = view.resolved(value.node)
     guard view.kind(of: target) == .mapping else {
-      reportWrongType(value.node, "'\(name)'", expected: "a mapping from class names to what the classes say")
+      if kind == .cell { spec.cells.isComplete = false } else { spec.views.isComplete = false }
+      if !reportEmpty(target, at: value.node, name) {
+        reportWrongType(value.node, "'\(name)'", expected: "a mapping from class names to what the classes say")
+      }
       return
     }
     var pairs: [MappingPair] = []
@@ -17,13 +20,10 @@ extension SpecBuilder {
   }
 
   private mutating func readClass(_ key: NodeID, _ value: NodeID, _ kind: ClassKind) {
+    if ignoresExtension(key, value) { return }
     let name = view.string(of: key)
-    if name.hasPrefix("x-") {
-      ignored.append(view.range(of: value))
-      return
-    }
     let target = view.resolved(value)
-    if reportEmpty(target, key: value, name) { return declareEmpty(key, kind) }
+    if reportEmpty(target, at: value, name) { return declareEmpty(key, kind) }
     guard view.kind(of: target) == .mapping else {
       reportWrongType(value, "class '\(name)'", expected: "a mapping of its defaults and of what it implements")
       return declareEmpty(key, kind)
@@ -41,8 +41,10 @@ extension SpecBuilder {
     if let implements { readImplements(implements.node, index, kind) }
   }
 
+  /// Declares a class of which nothing can be read.
   private mutating func declareEmpty(_ key: NodeID, _ kind: ClassKind) {
-    _ = declare(key, Record(key, spec.values.count..<spec.values.count), kind)
+    guard let index = declare(key, Record(key, spec.values.count..<spec.values.count), kind) else { return }
+    updateFacts(index, kind) { $0.isComplete = false }
   }
 
   private mutating func declare(_ key: NodeID, _ record: Record, _ kind: ClassKind) -> Int? {
@@ -71,7 +73,10 @@ extension SpecBuilder {
   /// Reads the methods of a class: a mapping from names to answers, or a list of names.
   private mutating func readImplements(_ node: NodeID, _ index: Int, _ kind: ClassKind) {
     let target = view.resolved(node)
-    if reportEmpty(target, key: node, "implements") { return }
+    if reportEmpty(target, at: node, "implements") {
+      updateFacts(index, kind) { $0.isComplete = false }
+      return
+    }
     switch view.kind(of: target) {
     case .mapping:
       var pairs: [MappingPair] = []
@@ -80,14 +85,19 @@ extension SpecBuilder {
     case .sequence:
       var item = target.next
       while item < view.after(target) {
-        if view.kind(of: view.resolved(item)) == .scalar, !reportEmpty(view.resolved(item), key: item, nil) {
+        if view.kind(of: view.resolved(item)) == .scalar, !view.isEmptyScalar(view.resolved(item)) {
           readMethod(item, answers: nil, index, kind)
-        } else if view.kind(of: view.resolved(item)) != .scalar {
-          reportWrongType(item, "an entry of 'implements'", expected: "the name of a property that the class answers")
+        } else {
+          updateFacts(index, kind) { $0.isComplete = false }
+          if !reportEmpty(view.resolved(item), at: item, nil) {
+            reportWrongType(
+              item, "an entry of 'implements'", expected: "the name of a property that the class answers")
+          }
         }
         item = view.after(item)
       }
     case .scalar, .alias:
+      updateFacts(index, kind) { $0.isComplete = false }
       reportWrongType(node, "'implements'", expected: "a mapping such as {height: native}, or a list of names")
     }
   }
@@ -97,13 +107,12 @@ extension SpecBuilder {
     let element: Element = kind == .cell ? .row : .header
     let table = PropertyTable.of(element)
     let name = view.resolved(key)
-    if view.string(of: name).hasPrefix("x-") { return }
-    guard let meaning = vocabulary.index(of: element).meaning(of: view.text(of: name)), meaning.target == .own else {
-      reportUnknownMethod(key, table)
-      return
-    }
-    let property = table[meaning.slot]
-    guard spec.runtime.asksClasses(for: property) else {
+    if ignoresExtension(name, value ?? key) { return }
+    // Under its own name only: a method is no block.
+    guard let meaning = vocabulary.index(of: element).meaning(of: view.text(of: name)), meaning.target == .own,
+      meaning.form == .value, !meaning.isAlias, spec.runtime.asksClasses(for: table[meaning.slot])
+    else {
+      updateFacts(index, kind) { $0.isComplete = false }
       reportUnknownMethod(key, table)
       return
     }
@@ -116,6 +125,10 @@ extension SpecBuilder {
       updateFacts(index, kind) { $0.missing.insert(meaning.slot) }
       return
     }
+    if view.kind(of: target) == .scalar, view.scalar(of: target) == .bool(true), table[meaning.slot].kind != .flag {
+      updateFacts(index, kind) { $0.isComplete = false }
+      return reportBareTrue(value, table[meaning.slot].name)
+    }
     let answer = readValue(value, table.plans[meaning.slot], meaning, of: table)
     setMethod(answer, index, kind)
   }
@@ -127,15 +140,23 @@ extension SpecBuilder {
     }
     var message = "'\(name)' is nothing that a class is asked for"
     var fixes: [Fix] = []
+    var notes: [Diagnostic.Note] = []
     if let nearest = Spelling.nearest(to: name, in: methods.map(\.name)) {
       message += "; did you mean '\(nearest)'?"
-      let isQuoted = view.style(of: key) == .doubleQuoted
-      fixes = [
-        Fix("rename to '\(nearest)'", .safe, [TextEdit(view.range(of: key), isQuoted ? "\"\(nearest)\"" : nearest)])
-      ]
+      fixes = [rename(key, nearest)]
+    } else {
+      notes = [Diagnostic.Note("a class is asked for: \(methods.map(\.name).joined(separator: ", "))")]
     }
-    let note = Diagnostic.Note("a class is asked for: \(methods.map(\.name).joined(separator: ", "))")
-    diagnostics.append(
-      Diagnostic(.unknownKey, message, at: view.location(of: key), notes: fixes.isEmpty ? [note] : [], fixes: fixes))
+    diagnostics.add(Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
+  }
+
+  /// Reports `true` as the answer of a method that does not answer a flag.
+  private mutating func reportBareTrue(_ node: NodeID, _ name: String) {
+    let isJSON = view.style(of: NodeID(node.index - 1)) == .doubleQuoted
+    reportWrongType(
+      node, "'\(name)'", expected: "'native', what it answers, or false for \"certainly not\"",
+      fixes: [
+        Fix("write 'native'", .safe, [TextEdit(view.range(of: node), isJSON ? "\"native\"" : "native")])
+      ])
   }
 }

@@ -6,6 +6,8 @@ public struct ClassTable: Sendable {
   public internal(set) var classes: [ClassSpec] = []
   /// What each of them is known to answer, apart so that it can be asked for every row without copying a class.
   public internal(set) var facts: [ClassFacts] = []
+  /// Whether all declarations could be read; if not, a class that seems not to be declared may be.
+  public internal(set) var isComplete = true
   /// How many of them are declared.
   public internal(set) var declaredCount = 0
   private var names = NameTable()
@@ -107,6 +109,8 @@ public struct ClassFacts: Sendable {
   public internal(set) var missing = SlotSet()
   /// The properties that its declaration gives a value, as a value or as a block.
   public internal(set) var defaults = SlotSet()
+  /// Whether all that its declaration says could be read; if not, nothing follows from what it does not say.
+  public internal(set) var isComplete = true
 
   /// The number of the class's name among the reuse identifiers, for rows that have no other.
   public let reuseId: Int

@@ -5,34 +5,30 @@ internal import SpecTree
 extension SpecBuilder {
   /// Whether a value can go to the app as it is; every part that cannot is a finding.
   mutating func readData(_ node: NodeID) -> Bool {
-    var isGood = true
     let end = view.after(node)
     var current = node
     while current < end {
       switch view.kind(of: current) {
       case .scalar:
-        if !isPossible(current) { isGood = false }
+        if isDoubtful(current) { return readDataClosely(node, key: NodeID(node.index - 1)) }
       case .alias:
         let target = view.resolved(current)
-        if checkedData.insert(target).inserted, !readData(target) { isGood = false }
+        if checkedData.insert(target).inserted, !readDataClosely(target, key: nil) { return false }
       case .sequence, .mapping: break
       }
       current = current.next
     }
-    return isGood
+    return true
   }
 
+  /// Whether a scalar needs a closer look: it is not there, it begins like a number, or it may hold an expression.
   @inline(__always)
-  private mutating func isPossible(_ node: NodeID) -> Bool {
-    let text = view.text(of: node)
+  private func isDoubtful(_ node: NodeID) -> Bool {
     if view.style(of: node) == .plain {
-      guard let first = text.first else { return !reportEmptyData(node) }
-      if first < UInt8(ascii: "0") || first == UInt8(ascii: "."), isInfinite(node) {
-        reportNotFinite(node)
-        return false
-      }
+      guard let first = view.text(of: node).first else { return true }
+      if first < UInt8(ascii: "0") || first == UInt8(ascii: "."), isInfinite(node) { return true }
     }
-    return !mayHaveExpressions || !reportExpression(node, at: node)
+    return mayHaveExpressions && view.hasExpression(node)
   }
 
   private func isInfinite(_ node: NodeID) -> Bool {
@@ -40,14 +36,49 @@ extension SpecBuilder {
     return false
   }
 
-  private mutating func reportEmptyData(_ node: NodeID) -> Bool {
-    diagnostics.append(.emptyValue(node, named: nil, isData: true, in: view, tree))
-    return true
+  /// Looks at every value of a piece of data; `key` is the key whose value it is, nil for an entry of a list.
+  ///
+  /// As deep as the nesting, which readers bound.
+  private mutating func readDataClosely(_ node: NodeID, key: NodeID?) -> Bool {
+    switch view.kind(of: node) {
+    case .scalar: return readDataScalar(node, key: key)
+    case .alias:
+      let target = view.resolved(node)
+      return !checkedData.insert(target).inserted || readDataClosely(target, key: nil)
+    case .sequence:
+      var isGood = true
+      var item = node.next
+      while item < view.after(node) {
+        if !readDataClosely(item, key: nil) { isGood = false }
+        item = view.after(item)
+      }
+      return isGood
+    case .mapping:
+      var isGood = true
+      var key = node.next
+      while key < view.after(node) {
+        if !readDataClosely(key.next, key: key) { isGood = false }
+        key = view.after(key.next)
+      }
+      return isGood
+    }
+  }
+
+  private mutating func readDataScalar(_ node: NodeID, key: NodeID?) -> Bool {
+    if view.isEmptyScalar(node) {
+      diagnostics.add(.emptyValue(node, key: key, named: nil, isData: true, in: view))
+      return false
+    }
+    if view.style(of: node) == .plain, isInfinite(node) {
+      reportNotFinite(node)
+      return false
+    }
+    return !reportExpression(node, at: node)
   }
 
   private mutating func reportNotFinite(_ node: NodeID) {
     let found = view.string(of: node)
-    diagnostics.append(
+    diagnostics.add(
       Diagnostic(
         .outOfRange, "'\(found)' is not finite, so JSON and the app's data cannot hold it; write a number, or quote it",
         at: view.location(of: node),

@@ -5,51 +5,79 @@ internal import SpecTree
 extension SpecBuilder {
   /// Reports a key that the element does not have under this runtime, by what it most likely is: another library's
   /// name, a key of another place, or a misspelt one. Keys that begin with `x-` are left alone.
-  mutating func reportUnknown(_ key: NodeID, _ value: NodeID, _ element: Element, at level: Levels) {
-    let name = view.string(of: key)
-    if name.hasPrefix("x-") {
-      ignored.append(view.range(of: value))
-      return
+  ///
+  /// What a key was meant to be counts as written, so that nothing is said to be missing besides.
+  mutating func reportUnknown(_ key: NodeID, _ value: NodeID, in mapping: NodeID, _ element: Element, at level: Levels)
+  {
+    if ignoresExtension(key, value) { return }
+    let text = view.string(of: key)
+    let unknown = UnknownKey(name: text, element: element, level: level)
+    let meaning = unknownKeys[unknown] ?? unknown.meaning(for: spec.runtime, known: unknownKeys.count)
+    unknownKeys[unknown] = meaning
+    switch meaning {
+    case .otherKind(let property): diagnostics.add(otherKind(property, key))
+    case .otherRuntime(let runtime, let meaning, let property):
+      guard isRuntimeKnown else { return }
+      diagnostics.add(otherRuntime(runtime, meaning, property, key, value, in: mapping))
+      if meaning.target == .own { guess(meaning, property, value) }
+    case .otherPlace(let homes, let isText):
+      let note = Diagnostic.Note("what a cell shows belongs in 'model'")
+      diagnostics.add(wrongLevel(key, homes, at: level, notes: isText && level == .row ? [note] : []))
+    case .misspelt(let nearest, let meaning):
+      let fixes = hasKey(nearest, in: mapping) ? [] : [rename(key, nearest)]
+      diagnostics.add(
+        Diagnostic(
+          .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name); did you mean '\(nearest)'?",
+          at: view.location(of: key), fixes: fixes))
+      if meaning.target == .own { guess(meaning, PropertyTable.of(element)[meaning.slot], value) }
+    case .unknown:
+      guard isRuntimeKnown else { return }
+      diagnostics.add(
+        Diagnostic(
+          .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name)", at: view.location(of: key),
+          notes: [Diagnostic.Note(advice(unknown))]))
     }
-    if let finding = otherKind(name, key, element, at: level) ?? otherRuntime(name, key, element, at: level)
-      ?? otherPlace(name, key, element, at: level)
-    {
-      diagnostics.append(finding)
-      return
+  }
+
+  /// Whether a key begins with `x-`; what is under it is then no concern of the language.
+  mutating func ignoresExtension(_ key: NodeID, _ value: NodeID) -> Bool {
+    let name = view.text(of: key)
+    guard name.count >= 2, name[0] == UInt8(ascii: "x"), name[1] == UInt8(ascii: "-") else { return false }
+    ignored.append(view.range(of: value))
+    return true
+  }
+
+  /// What to do about a key that is like no other.
+  private func advice(_ unknown: UnknownKey) -> String {
+    if unknown.element == .row {
+      return "what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"
     }
-    let known = Vocabulary.entries(of: element, in: spec.runtime).filter { entry in
-      entry.meaning.target != .own || PropertyTable.of(element).plans[entry.meaning.slot].levels.contains(level)
+    let names = unknown.entries(of: spec.runtime).filter { entry in
+      guard entry.meaning.target == .own, !entry.meaning.isAlias, entry.meaning.form == .value else { return false }
+      return PropertyTable.of(unknown.element)[entry.meaning.slot].kind != .structure(.later)
     }
-    var message = "unknown key '\(view.excerpt(of: key))' in \(level.name)"
-    var fixes: [Fix] = []
-    var notes: [Diagnostic.Note] = []
-    if let nearest = Spelling.nearest(to: name, in: known.lazy.map(\.name)) {
-      message += "; did you mean '\(nearest)'?"
-      fixes = [rename(key, nearest, .safe)]
-    } else {
-      let names = known.filter { !$0.meaning.isAlias && $0.meaning.form == .value }.map(\.name)
-      notes = [Diagnostic.Note("known here: \(names.joined(separator: ", "))")]
-    }
-    diagnostics.append(
-      Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
+    return "known here: \(names.map(\.name).joined(separator: ", "))"
+  }
+
+  /// Notes that a value was meant to be that of a property; where the file's shape depends on it, it is read as such.
+  private mutating func guess(_ meaning: KeyMeaning, _ property: Property, _ value: NodeID) {
+    var content = WrittenValue.Content.unusable
+    if case .structure(let structure) = property.kind, structure != .later { content = .data }
+    guesses.append(WrittenValue(meaning.slot, meaning.form, content, value))
   }
 
   /// A key that lists of the other kind have at this place.
-  private func otherKind(_ name: String, _ key: NodeID, _ element: Element, at level: Levels) -> Diagnostic? {
-    let table = PropertyTable.of(element)
-    guard let property = table.properties.first(where: { $0.name == name }), property.levels.contains(level),
-      !property.kinds.contains(ListKinds(spec.runtime.kind)), property.runtimes?.contains(spec.runtime.mask) ?? true
-    else { return nil }
+  private func otherKind(_ property: Property, _ key: NodeID) -> Diagnostic {
     let isTable = spec.runtime.kind == .table
     var message =
       isTable
-      ? "'\(name)' is for collections, and this list is a table; 'kind: collection' makes it one"
-      : "'\(name)' is for tables, and this list is a collection"
+      ? "'\(property.name)' is for collections, and this list is a table; 'kind: collection' makes it one"
+      : "'\(property.name)' is for tables, and this list is a collection"
     var fixes: [Fix] = []
     let twins = isTable ? Self.twins.map { ($0.1, $0.0) } : Self.twins
-    if let twin = twins.first(where: { $0.0 == name })?.1, table.properties.contains(where: { $0.name == twin }) {
+    if let twin = twins.first(where: { $0.0 == property.name })?.1 {
       message += "; write '\(twin)'"
-      if twin == "items" || twin == "rows" { fixes = [rename(key, twin, .safe)] }
+      if case .structure = property.kind { fixes = [rename(key, twin)] }
     }
     return Diagnostic(.otherKindKey, message, at: view.location(of: key), fixes: fixes)
   }
@@ -59,78 +87,93 @@ extension SpecBuilder {
 
   /// A key that another runtime knows at this place.
   private func otherRuntime(
-    _ name: String, _ key: NodeID, _ element: Element, at level: Levels
-  ) -> Diagnostic? {
-    for runtime in Runtime.all where runtime.mask != spec.runtime.mask {
-      let entries = Vocabulary.entries(of: element, in: runtime)
-      guard let entry = entries.first(where: { $0.name == name }) else { continue }
-      let table = entry.meaning.target.table(from: element)
-      let property = table[entry.meaning.slot]
-      if entry.meaning.target == .own, !property.levels.contains(level) { continue }
-      let here = "this list is written for runtime '\(spec.runtime.name)'"
-      guard spec.runtime.has(property) else {
-        return Diagnostic(
-          .otherRuntimeKey, "'\(name)' is a property of runtime '\(runtime.name)'; \(here)", at: view.location(of: key))
-      }
-      if entry.meaning.target == .rows {
-        return Diagnostic(
-          .otherRuntimeKey,
-          "'\(name)' is runtime '\(runtime.name)'s name for '\(property.name)' of the section's rows; \(here): write 'rowDefaults: {\(property.name): …}'",
-          at: view.location(of: key))
-      }
-      if entry.meaning.target != .own {
-        let side = entry.meaning.target == .header ? "header" : "footer"
-        return Diagnostic(
-          .otherRuntimeKey,
-          "'\(name)' is runtime '\(runtime.name)'s name for '\(property.name)' of the \(side); \(here): write '\(side): {\(property.name): …}'",
-          at: view.location(of: key))
-      }
+    _ runtime: Runtime, _ meaning: KeyMeaning, _ property: Property, _ key: NodeID, _ value: NodeID, in mapping: NodeID
+  ) -> Diagnostic {
+    let name = view.string(of: key)
+    let here = "and this list is written for '\(spec.runtime.name)'"
+    guard spec.runtime.knows(property) else {
       return Diagnostic(
-        .otherRuntimeKey, "'\(name)' is runtime '\(runtime.name)'s name for '\(property.name)'; \(here)",
-        at: view.location(of: key), fixes: [rename(key, property.name, .safe)])
+        .otherRuntimeKey,
+        "'\(name)' is a property of runtime '\(runtime.name)', \(here); remove it, or set 'runtime: \(runtime.name)'",
+        at: view.location(of: key))
     }
-    return nil
+    guard meaning.target != .rows else {
+      return Diagnostic(
+        .otherRuntimeKey,
+        "'\(name)' is what runtime '\(runtime.name)' calls '\(property.name)' of the section's rows, \(here); "
+          + "write 'rowDefaults: {\(property.name): …}'",
+        at: view.location(of: key))
+    }
+    guard meaning.target == .own else {
+      let side = meaning.target == .header ? "header" : "footer"
+      return Diagnostic(
+        .otherRuntimeKey,
+        "'\(name)' is what runtime '\(runtime.name)' calls '\(property.name)' of the \(side), \(here); "
+          + "write '\(side): {\(property.name): …}'",
+        at: view.location(of: key), fixes: nesting(key, value, side, property, in: mapping))
+    }
+    let fixes = hasKey(property.name, in: mapping) ? [] : [rename(key, property.name)]
+    return Diagnostic(
+      .otherRuntimeKey,
+      "'\(name)' is what runtime '\(runtime.name)' calls '\(property.name)', \(here); write '\(property.name)'",
+      at: view.location(of: key), fixes: fixes)
   }
 
-  /// A key that another element, or another level of this one, has.
-  private func otherPlace(
-    _ name: String, _ key: NodeID, _ element: Element, at level: Levels
-  ) -> Diagnostic? {
-    for other in Element.allCases where other != element {
-      let table = PropertyTable.of(other)
-      guard let property = table.properties.first(where: { $0.name == name }), spec.runtime.has(property) else {
-        continue
-      }
-      return wrongLevel(key, property, at: level)
+  /// The fix that writes `headerHeight: 30` as `header: {height: 30}`; none where the section speaks of its header
+  /// elsewhere, or where the value would read differently in braces.
+  private func nesting(
+    _ key: NodeID, _ value: NodeID, _ side: String, _ property: Property, in mapping: NodeID
+  ) -> [Fix] {
+    var isAlone = true
+    view.forEachPair(of: mapping) { pair in
+      if pair.key != key, view.string(of: pair.key).lowercased().contains(side) { isAlone = false }
     }
-    return nil
+    guard isAlone, view.style(of: value) != .block, view.style(of: value) != .literal, view.style(of: value) != .folded
+    else { return [] }
+    let text = view.source(view.range(of: value))
+    if view.style(of: value) == .plain, text.contains(where: { ",[]{}#:\r\n".utf8.contains($0) }) { return [] }
+    let quote = view.style(of: key) == .doubleQuoted ? "\"" : ""
+    let end = view.range(of: value).end
+    let edits = [
+      TextEdit(view.range(of: key), "\(quote)\(side)\(quote): {\(quote)\(property.name)\(quote)"),
+      TextEdit(SourceRange(end, end), "}"),
+    ]
+    return [Fix("write '\(side): {\(property.name): …}'", .safe, edits)]
+  }
+
+  /// Whether a mapping has a key.
+  private func hasKey(_ name: String, in mapping: NodeID) -> Bool {
+    var found = false
+    view.forEachPair(of: mapping) { pair in
+      if view.text(of: pair.key).elementsEqual(name.utf8) { found = true }
+    }
+    return found
   }
 
   /// Reports a key of the element that is not for this level, such as `tag` in `rowDefaults`.
   mutating func reportWrongLevel(_ key: NodeID, _ property: Property, at level: Levels) {
-    diagnostics.append(wrongLevel(key, property, at: level))
+    diagnostics.add(wrongLevel(key, property.levels, at: level))
   }
 
-  private func wrongLevel(_ key: NodeID, _ property: Property, at level: Levels) -> Diagnostic {
-    let homes = Levels.single.filter(property.levels.contains).map(\.name)
-    let home =
-      homes.count < 3
-      ? homes.joined(separator: " or ") : homes.dropLast().joined(separator: ", ") + " or " + homes.last!
-    return Diagnostic(
-      .wrongLevel, "'\(property.name)' is a key of \(home), not of \(level.name)", at: view.location(of: key))
+  private func wrongLevel(
+    _ key: NodeID, _ homes: Levels, at level: Levels, notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongLevel, "'\(view.excerpt(of: key))' is a key of \(homes.names), not of \(level.name)",
+      at: view.location(of: key), notes: notes)
   }
 
-  /// Reports a library's own name for a property that is there already.
-  mutating func reportSameProperty(_ key: NodeID, as earlier: WrittenValue, _ property: Property) {
-    diagnostics.append(
+  /// Reports that two keys of one element give the same property, at the later one.
+  mutating func reportSameProperty(_ later: NodeID, as earlier: NodeID) {
+    diagnostics.add(
       Diagnostic(
         .duplicateProperty,
-        "'\(view.string(of: key))' is another name for '\(property.name)', which is written already",
-        at: view.location(of: key), notes: [.init("first written here", at: keyLocation(of: earlier.node))]))
+        "'\(view.excerpt(of: later))' and '\(view.excerpt(of: earlier))' give the same property; keep one of them",
+        at: view.location(of: later), notes: [.init("first written here", at: view.location(of: earlier))]))
   }
 
-  private func rename(_ key: NodeID, _ name: String, _ safety: Fix.Safety) -> Fix {
+  func rename(_ key: NodeID, _ name: String) -> Fix {
     let isQuoted = view.style(of: key) == .doubleQuoted
-    return Fix("rename to '\(name)'", safety, [TextEdit(view.range(of: key), isQuoted ? "\"\(name)\"" : name)])
+    return Fix("rename to '\(name)'", .safe, [TextEdit(view.range(of: key), isQuoted ? "\"\(name)\"" : name)])
   }
 }

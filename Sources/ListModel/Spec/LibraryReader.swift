@@ -33,7 +33,7 @@ extension SpecBuilder {
   mutating func readData(_ value: WrittenValue, areModels: Bool) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(value.node)
-    if reportEmpty(list, key: value.node, "data") { return first..<first }
+    if reportEmpty(list, at: value.node, "data") { return first..<first }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(
         value.node, "'data'", expected: areModels ? "a list of models" : "a list of rows: {text: , detail: , image: }")
@@ -50,7 +50,7 @@ extension SpecBuilder {
           RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
       } else if view.kind(of: target) == .mapping {
         spec.rows.append(row(readRecord(target, .row, at: .row), item, keys))
-      } else if !reportEmpty(target, key: item, nil) {
+      } else if !reportEmpty(target, at: item, nil) {
         reportWrongType(
           item, "an entry of 'data'",
           expected: "a mapping such as {text: , detail: }; a section with 'cell' may have any data")
@@ -63,7 +63,7 @@ extension SpecBuilder {
   /// Reports rows that stand under two keys of one section.
   mutating func reportTwoRowLists(_ value: WrittenValue, _ earlier: WrittenValue) {
     let names = [earlier, value].map { view.string(of: keyNode(of: $0.node)) }
-    diagnostics.append(
+    diagnostics.add(
       Diagnostic(
         .duplicateProperty, "a section has its rows under either '\(names[0])' or '\(names[1])', not both",
         at: keyLocation(of: value.node), notes: [.init("the others are here", at: keyLocation(of: earlier.node))]))
@@ -73,7 +73,7 @@ extension SpecBuilder {
   mutating func readTypes(_ value: WrittenValue) {
     let name = view.string(of: keyNode(of: value.node))
     let target = view.resolved(value.node)
-    if reportEmpty(target, key: value.node, name) { return }
+    if reportEmpty(target, at: value.node, name) { return }
     guard view.kind(of: target) == .mapping else {
       reportWrongType(value.node, "'\(name)'", expected: "a mapping from types to the names of classes")
       return
@@ -82,18 +82,14 @@ extension SpecBuilder {
     view.forEachPair(of: target) { pairs.append($0) }
     for pair in pairs {
       let type = view.string(of: pair.key)
-      if type.hasPrefix("x-") {
-        ignored.append(view.range(of: pair.value))
-        continue
-      }
+      if ignoresExtension(pair.key, pair.value) { continue }
       let found = view.resolved(pair.value)
-      let property = Property(type, .text, at: .list, "")
-      if reportEmpty(found, key: pair.value, type) || reportNull(found, at: pair.value, property)
+      if reportEmpty(found, at: pair.value, type) || reportNull(found, at: pair.value, "'\(type)'", isText: true)
         || reportExpression(found, at: pair.value)
       {
         continue
       }
-      guard readText(pair.value, found, property) else { continue }
+      guard readText(pair.value, found, "'\(type)'") else { continue }
       guard !view.text(of: found).isEmpty else {
         reportWrongType(pair.value, "type '\(type)'", expected: "the name of a class")
         continue
@@ -130,7 +126,8 @@ extension SpecBuilder {
     spec.rows.append(row)
     spec.sections.append(
       SectionSpec(
-        record: empty, header: nil, footer: nil, rowDefaults: defaults, rows: place..<place + 1, tag: nil,
+        node: paging.node, record: empty, header: nil, footer: nil, rowDefaults: defaults, rows: place..<place + 1,
+        tag: nil,
         maker: .paging))
   }
 

@@ -9,6 +9,8 @@ public struct ListSpec: Sendable {
   public let root: NodeID
   /// The library it is written for.
   public let runtime: Runtime
+  /// Whether the file has anchors, so that one part of it may stand at several places of the list.
+  public let hasAnchors: Bool
   /// All written values; records are ranges of it.
   public internal(set) var values: [WrittenValue] = []
   /// The elements within elements, such as swipe actions; a value of content `element` is a range of it.
@@ -40,9 +42,10 @@ public struct ListSpec: Sendable {
   /// The rows of all sections, in order.
   public internal(set) var rows: [RowSpec] = []
 
-  init(root: NodeID, runtime: Runtime) {
+  init(root: NodeID, runtime: Runtime, hasAnchors: Bool) {
     self.root = root
     self.runtime = runtime
+    self.hasAnchors = hasAnchors
     list = Record(root, 0..<0)
   }
 
@@ -62,6 +65,8 @@ public struct ListSpec: Sendable {
 
 /// A section as it is written.
 public struct SectionSpec: Sendable {
+  /// The entry in `sections`, an alias not followed; the root for a list with `rows`.
+  public internal(set) var node: NodeID
   /// Its own properties.
   public internal(set) var record: Record
   /// The header; nil when it has none.
@@ -124,6 +129,8 @@ public struct RowSpec: Sendable {
 
 /// What the app's objects answer for the whole list, with the node that says so.
 public struct Overrides: Sendable {
+  /// Whether all of it could be read.
+  public internal(set) var isComplete = true
   /// Row properties.
   public internal(set) var row: [Slot: NodeID] = [:]
   /// Properties of headers.

@@ -22,9 +22,11 @@ extension TreeView {
 
   /// A scalar's text, cut to what fits into a message.
   public func excerpt(of node: NodeID) -> String {
-    let text = string(of: node)
     let longest = 60
-    return text.count <= longest ? text : text.prefix(longest) + "…"
+    // Cut before it is decoded: a scalar may be as long as the file.
+    let bytes = text(of: node)
+    let text = String(decoding: bytes.prefix(longest * 8), as: UTF8.self)
+    return bytes.count <= longest * 8 && text.count <= longest ? text : text.prefix(longest) + "…"
   }
 
   /// The number that a scalar is; nil for anything else. A whole number beyond 64 bits is its nearest double.
@@ -44,6 +46,21 @@ extension TreeView {
     let bytes = source(range)
     guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return range }
     return SourceRange(range.start, range.start + UInt32(end))
+  }
+
+  /// The line break that the file has first; LF when it has none.
+  var lineBreak: String {
+    guard let place = source.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if source[place] == 0x0A { return "\n" }
+    return place + 1 < source.count && source[place + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The blanks between the beginning of a place's line and the place; empty when anything else stands there.
+  func indentation(of offset: UInt32) -> String {
+    var start = Int(offset)
+    while start > 0, source[start - 1] == 0x20 { start -= 1 }
+    let isLineStart = start == 0 || source[start - 1] == 0x0A || source[start - 1] == 0x0D
+    return isLineStart ? String(repeating: " ", count: Int(offset) - start) : ""
   }
 
   /// Whether a scalar holds an expression, `$(` that is not written `$$(`.

@@ -13,8 +13,12 @@ extension SpecBuilder {
   /// Reads what one object answers.
   mutating func readOverrides(_ node: NodeID, of object: ListObject) {
     let target = view.resolved(node)
-    if reportEmpty(target, key: node, object.key) { return }
+    if reportEmpty(target, at: node, object.key) {
+      spec.overrides.isComplete = false
+      return
+    }
     guard view.kind(of: target) == .mapping else {
+      spec.overrides.isComplete = false
       reportWrongType(node, "'\(object.key)'", expected: "a mapping such as {\(example(object)): native}")
       return
     }
@@ -27,10 +31,10 @@ extension SpecBuilder {
 
   private mutating func readOverride(_ pair: MappingPair, of object: ListObject) {
     let name = view.string(of: pair.key)
-    if name.hasPrefix("x-") { return }
+    if ignoresExtension(pair.key, pair.value) { return }
     let targets = overridable
     if targets.isEmpty {
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .unknownKey,
           "runtime '\(spec.runtime.name)' asks no \(object.key) for anything: the library is the table's own",
@@ -38,20 +42,27 @@ extension SpecBuilder {
       return
     }
     guard let found = targets[name] else {
+      spec.overrides.isComplete = false
       reportUnknownOverride(pair.key, name, object, targets)
       return
     }
     guard found.property.owner == object else {
+      spec.overrides.isComplete = false
       let other = object == .delegate ? ListObject.dataSource : .delegate
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
-          .wrongLevel, "'\(name)' is answered by the \(other.key), not by the \(object.key)",
+          .wrongLevel,
+          "'\(name)' is answered by the \(other.key), not by the \(object.key); write it under '\(other.key)'",
           at: view.location(of: pair.key)))
       return
     }
     let value = view.resolved(pair.value)
-    if reportEmpty(value, key: pair.value, name) || reportExpression(value, at: pair.value) { return }
+    if reportEmpty(value, at: pair.value, name) || reportExpression(value, at: pair.value) {
+      spec.overrides.isComplete = false
+      return
+    }
     guard view.text(of: value, is: "native") else {
+      spec.overrides.isComplete = false
       reportWrongType(pair.value, "'\(name)'", expected: "'native': what the object answers is code")
       return
     }
@@ -72,8 +83,8 @@ extension SpecBuilder {
       targets[property.name] = Target(property: property, slot: slot, keyPath: \.row)
     }
     for (slot, property) in PropertyTable.header.properties.enumerated() where isAnswered(property) {
-      for (side, keyPath) in [("header", \Overrides.header), ("footer", \.footer)] {
-        targets[flatName(property, side)] = Target(property: property, slot: slot, keyPath: keyPath)
+      for (side, keyPath) in [(HeaderSide.header, \Overrides.header), (.footer, \.footer)] {
+        targets[property.flatName(side)] = Target(property: property, slot: slot, keyPath: keyPath)
       }
     }
     return targets
@@ -81,19 +92,12 @@ extension SpecBuilder {
 
   /// Whether an object of the app can answer for a property under this runtime.
   private func isAnswered(_ property: Property) -> Bool {
-    guard property.owner != nil, spec.runtime.has(property) else { return false }
+    guard property.owner != nil, spec.runtime.knows(property) else { return false }
     switch spec.runtime.rules.listAnswers {
     case .everything: return true
     case .events: return property.isEvent
     case .nothing: return false
     }
-  }
-
-  /// What a property of a header or footer is called where there is no header: `headerHeight`, and for an event
-  /// `willDisplayHeader`.
-  private func flatName(_ property: Property, _ side: String) -> String {
-    let (first, second) = property.isEvent ? (property.name, side) : (side, property.name)
-    return first + second.prefix(1).uppercased() + second.dropFirst()
   }
 
   private mutating func reportUnknownOverride(
@@ -105,13 +109,19 @@ extension SpecBuilder {
     var notes: [Diagnostic.Note] = []
     if let nearest = Spelling.nearest(to: name, in: names) {
       message += "; did you mean '\(nearest)'?"
-      let isQuoted = view.style(of: key) == .doubleQuoted
-      fixes = [
-        Fix("rename to '\(nearest)'", .safe, [TextEdit(view.range(of: key), isQuoted ? "\"\(nearest)\"" : nearest)])
-      ]
+      fixes = [rename(key, nearest)]
     } else {
-      notes = [.init("known here: \(names.joined(separator: ", "))")]
+      notes = [.init("a \(object.key) is asked for: \(names.joined(separator: ", "))")]
     }
-    diagnostics.append(Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
+    diagnostics.add(Diagnostic(.unknownKey, message, at: view.location(of: key), notes: notes, fixes: fixes))
+  }
+}
+
+extension Property {
+  /// What a property of a header or footer is called where there is no header: `headerHeight`, and for an event
+  /// `willDisplayHeader`.
+  public func flatName(_ side: HeaderSide) -> String {
+    let (first, second) = isEvent ? (name, side.rawValue) : (side.rawValue, name)
+    return first + second.prefix(1).uppercased() + second.dropFirst()
   }
 }

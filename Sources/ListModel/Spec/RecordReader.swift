@@ -6,6 +6,7 @@ extension SpecBuilder {
   /// A value that a section gives for its header or footer under one of the library's flat names.
   struct FlatValue {
     let target: KeyTarget
+    let key: NodeID
     let value: WrittenValue
   }
 
@@ -18,15 +19,17 @@ extension SpecBuilder {
     let index = vocabulary.index(of: element)
     let table = vocabulary.table(of: element)
     if view.hasMerge(mapping) {
-      readMerged(mapping, index, table, at: level, from: first)
+      readMerged(mapping, index, table, at: level)
     } else {
       let end = view.after(mapping)
       var key = mapping.next
       while key < end {
-        readPair(key, key.next, index, table, at: level, from: first)
+        readPair(key, key.next, in: mapping, index, table, at: level)
         key = view.after(key.next)
       }
     }
+    if hasAliases { dropRepetitions(from: first) }
+    if !guesses.isEmpty { settleGuesses(from: first) }
     let record = Record(mapping, first..<spec.values.count)
     if hasPendingElements { readPendingElements(of: record, table) }
     return record
@@ -34,19 +37,19 @@ extension SpecBuilder {
 
   @inline(never)
   private mutating func readMerged(
-    _ mapping: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels, from first: Int
+    _ mapping: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels
   ) {
     view.forEachPair(of: mapping) { pair in
-      readPair(pair.key, pair.value, index, table, at: level, from: first)
+      readPair(pair.key, pair.value, in: mapping, index, table, at: level)
     }
   }
 
   @inline(__always)
   private mutating func readPair(
-    _ key: NodeID, _ value: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels, from first: Int
+    _ key: NodeID, _ value: NodeID, in mapping: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels
   ) {
     guard let meaning = index.meaning(of: view.text(of: key)) else {
-      reportUnknown(key, value, table.element, at: level)
+      reportUnknown(key, value, in: mapping, table.element, at: level)
       return
     }
     guard meaning.target == .own else {
@@ -58,29 +61,42 @@ extension SpecBuilder {
       reportWrongLevel(key, table[meaning.slot], at: level)
       return
     }
-    if meaning.isAlias, let earlier = written(meaning, from: first) {
-      reportSameProperty(key, as: earlier, table[meaning.slot])
-      return
-    }
+    if meaning.isAlias { hasAliases = true }
     spec.values.append(readValue(value, plan, meaning, of: table))
   }
 
-  /// The value that the same property has already, in the record that begins at `first`.
-  private func written(_ meaning: KeyMeaning, from first: Int) -> WrittenValue? {
-    spec.values[first...].first { $0.slot == meaning.slot && $0.form == meaning.form }
+  /// Reports a property that the record has under its own name and under a library's, and drops the later one.
+  @inline(never)
+  private mutating func dropRepetitions(from first: Int) {
+    hasAliases = false
+    var place = first
+    while place < spec.values.count {
+      let value = spec.values[place]
+      let earlier = spec.values[first..<place].first { $0.slot == value.slot && $0.form == value.form }
+      if let earlier {
+        reportSameProperty(NodeID(value.node.index - 1), as: NodeID(earlier.node.index - 1))
+        spec.values.remove(at: place)
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Adds what misspelt keys were meant to be, unless the record has it.
+  @inline(never)
+  private mutating func settleGuesses(from first: Int) {
+    let meant = guesses
+    guesses.removeAll(keepingCapacity: true)
+    for guess in meant where !spec.values[first...].contains(where: { $0.slot == guess.slot }) {
+      spec.values.append(guess)
+    }
   }
 
   /// Reads a section's flat key, such as `headerHeight`, as a value of its header.
   private mutating func readFlatValue(_ key: NodeID, _ value: NodeID, _ meaning: KeyMeaning) {
     let table = meaning.target.table(from: .section)
-    if let earlier = flatValues.first(where: {
-      $0.target == meaning.target && $0.value.slot == meaning.slot && $0.value.form == meaning.form
-    }) {
-      reportSameProperty(key, as: earlier.value, table[meaning.slot])
-      return
-    }
     let read = readValue(value, table.plans[meaning.slot], meaning, of: table)
-    flatValues.append(FlatValue(target: meaning.target, value: read))
+    flatValues.append(FlatValue(target: meaning.target, key: key, value: read))
   }
 
   /// Reads the elements that the values of a record hold.
@@ -108,7 +124,7 @@ extension SpecBuilder {
       let target = view.resolved(item)
       if view.kind(of: target) == .mapping {
         records.append(readRecord(target, element, at: level))
-      } else if !reportEmpty(target, key: item, nil) {
+      } else if !reportEmpty(target, at: item, nil) {
         reportWrongType(item, "an entry", expected: "a mapping that says what \(element.name) is")
       }
       item = view.after(item)
@@ -120,6 +136,7 @@ extension SpecBuilder {
   /// Reads one element within an element, such as what a section without rows shows.
   private mutating func readElement(_ node: NodeID, _ element: Element) -> Range<Int> {
     let record = readRecord(view.resolved(node), element, at: element.level)
+    if element == .empty { noteClass(in: record, PropertyTable.empty.slot("cell")) }
     spec.elements.append(record)
     return spec.elements.count - 1..<spec.elements.count
   }

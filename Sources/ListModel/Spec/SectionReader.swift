@@ -11,7 +11,7 @@ extension SpecBuilder {
     if let sections, let rows {
       let later = sections.node < rows.node ? rows : sections
       let earlier = sections.node < rows.node ? sections : rows
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .duplicateProperty, "a list has either 'sections' or '\(rowsKey)', which is short for one untagged section",
           at: keyLocation(of: later.node),
@@ -23,9 +23,10 @@ extension SpecBuilder {
       let range = readRows(rows.node)
       let nothing = Record(spec.root, spec.values.count..<spec.values.count)
       spec.sections.append(
-        SectionSpec(record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
+        SectionSpec(
+          node: spec.root, record: nothing, header: nil, footer: nil, rowDefaults: nil, rows: range, tag: nil))
     } else if !laterShape() {
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .missingKey, "the list has neither 'sections' nor '\(rowsKey)', expected one of them",
           at: Location(view.file, view.firstLine(of: spec.root))))
@@ -43,7 +44,7 @@ extension SpecBuilder {
 
   private mutating func readSectionList(_ node: NodeID) {
     let list = view.resolved(node)
-    if reportEmpty(list, key: node, "sections") { return }
+    if reportEmpty(list, at: node, "sections") { return }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(node, "'sections'", expected: "a list of sections")
       return
@@ -53,8 +54,8 @@ extension SpecBuilder {
     while item < view.after(list) {
       let section = view.resolved(item)
       if view.kind(of: section) == .mapping {
-        readSection(section)
-      } else if !reportEmpty(section, key: item, nil) {
+        readSection(section, entry: item)
+      } else if !reportEmpty(section, at: item, nil) {
         reportWrongType(
           item, "an entry of 'sections'", expected: "a mapping with '\(spec.runtime.kind == .table ? "rows" : "items")'"
         )
@@ -63,13 +64,14 @@ extension SpecBuilder {
     }
   }
 
-  private mutating func readSection(_ node: NodeID) {
+  private mutating func readSection(_ node: NodeID, entry: NodeID) {
     let keys = SectionKeys.shared
     flatValues.removeAll(keepingCapacity: true)
     let record = readRecord(node, .section, at: .section)
     let flat = flatValues
     var section = SectionSpec(
-      record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count, tag: nil)
+      node: entry, record: record, header: nil, footer: nil, rowDefaults: nil, rows: spec.rows.count..<spec.rows.count,
+      tag: nil)
     var header: WrittenValue?
     var footer: WrittenValue?
     var rows: WrittenValue?
@@ -112,7 +114,7 @@ extension SpecBuilder {
       default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
       }
     }
-    addFlatValues(flat, to: .header, from: first)
+    addFlatValues(flat, from: first)
     let keys = HeaderKeys.shared
     var index: Int?
     for value in spec.values[first...]
@@ -126,13 +128,23 @@ extension SpecBuilder {
     return HeaderSpec(record: Record(node, first..<spec.values.count), view: index)
   }
 
+  /// The defaults that are written, with what stands beside them; a copy, since what is within them lies between.
+  private mutating func adding(_ flat: [FlatValue], to written: Record?) -> Record? {
+    guard let entry = flat.first else { return written }
+    let first = spec.values.count
+    if let written { spec.values += Array(spec.values[written.range]) }
+    addFlatValues(flat, from: first)
+    return Record(written?.node ?? entry.value.node, first..<spec.values.count)
+  }
+
   /// Adds to an element's values, which begin at `first`, what its section says of it.
-  private mutating func addFlatValues(_ flat: [FlatValue], to table: PropertyTable, from first: Int) {
+  private mutating func addFlatValues(_ flat: [FlatValue], from first: Int) {
     for entry in flat {
       if let earlier = spec.values[first...].first(where: {
         $0.slot == entry.value.slot && $0.form == entry.value.form
       }) {
-        reportSameProperty(NodeID(entry.value.node.index - 1), as: earlier, table[entry.value.slot])
+        let keys = [entry.key, NodeID(earlier.node.index - 1)].sorted()
+        reportSameProperty(keys[1], as: keys[0])
       } else {
         spec.values.append(entry.value)
       }
@@ -146,29 +158,28 @@ extension SpecBuilder {
     let endsLikeClass = ["HeaderView", "FooterView", "Header", "Footer", "View"].contains { text.hasSuffix($0) }
     let isOneWord = text.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x80 } && text.first?.isUppercase == true
     guard isDeclared || endsLikeClass && isOneWord && text.dropFirst().contains(where: \.isUppercase) else { return }
-    diagnostics.append(
+    let isJSON = view.style(of: NodeID(node.index - 1)) == .doubleQuoted
+    let mapping = isJSON ? "{\"view\": \"\(text)\"}" : "{view: \(text)}"
+    diagnostics.add(
       Diagnostic(
-        .titleLikeClass, "'\(text)' is shown as a title; a class is named by '{view: \(text)}'",
+        .titleLikeClass, "'\(text)' is shown as a title; if it is a class, write '\(mapping)'",
         at: view.location(of: node),
-        fixes: [Fix("write '{view: \(text)}'", .suggested, [TextEdit(view.range(of: node), "{view: \(text)}")])]))
+        fixes: [Fix("write '\(mapping)'", .suggested, [TextEdit(view.range(of: node), mapping)])]))
   }
 
   /// Reads `rowDefaults`, with what stands beside it under names of its own.
   mutating func readDefaults(_ value: WrittenValue?, _ flat: [FlatValue] = []) -> Record? {
-    let first = spec.values.count
-    var node: NodeID?
+    var written: Record?
     if let value {
       let target = view.resolved(value.node)
-      if view.kind(of: target) == .mapping {
-        readRecord(target, .row, at: .rowDefaults)
-        node = target
-      } else if !reportEmpty(target, key: value.node, "rowDefaults") {
+      if reportEmpty(target, at: value.node, "rowDefaults") { return unreadableDefaults(value.node) }
+      guard view.kind(of: target) == .mapping else {
         reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
+        return unreadableDefaults(value.node)
       }
+      written = readRecord(target, .row, at: .rowDefaults)
     }
-    addFlatValues(flat, to: .row, from: first)
-    guard node != nil || !flat.isEmpty else { return nil }
-    let record = Record(node ?? flat[0].value.node, first..<spec.values.count)
+    guard let record = adding(flat, to: written) else { return nil }
     // Rows find the class that they inherit among the classes of the list, declared or not.
     for place in record.range {
       let value = spec.values[place]
@@ -179,11 +190,24 @@ extension SpecBuilder {
     return record
   }
 
+  /// Notes a class that something other than a row names.
+  mutating func noteClass(in record: Record, _ slot: Slot) {
+    guard let value = spec.value(slot, in: record), value.content == .text else { return }
+    _ = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
+  }
+
+  /// The defaults of a `rowDefaults` that cannot be read: they may say anything, so that nothing is said to be missing.
+  private mutating func unreadableDefaults(_ node: NodeID) -> Record {
+    let keys = RowKeys.shared
+    for slot in [keys.cell, keys.height] { spec.values.append(WrittenValue(slot, .value, .unusable, node)) }
+    return Record(node, spec.values.count - 2..<spec.values.count)
+  }
+
   mutating func readRows(_ node: NodeID) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(node)
     let name = view.string(of: keyNode(of: node))
-    if reportEmpty(list, key: node, name) { return first..<first }
+    if reportEmpty(list, at: node, name) { return first..<first }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(node, "'\(name)'", expected: "a list of \(spec.runtime.kind == .table ? "rows" : "items")")
       return first..<first
@@ -204,14 +228,14 @@ extension SpecBuilder {
       let record = readRecord(target, .row, at: .row)
       spec.rows.append(row(record, item, keys))
     case .scalar where spec.runtime.kind == .table:
-      guard !reportEmpty(target, key: item, nil), !reportExpression(target, at: item) else { return }
+      guard !reportEmpty(target, at: item, nil), !reportExpression(target, at: item) else { return }
       let start = spec.values.count
-      let isText = readText(item, target, PropertyTable.row[keys.text])
+      let isText = readText(item, target, "this row")
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
       spec.rows.append(
         RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
     case .scalar, .sequence, .alias:
-      if reportEmpty(target, key: item, nil) { return }
+      if reportEmpty(target, at: item, nil) { return }
       let isTable = spec.runtime.kind == .table
       reportWrongType(
         item, "an entry of '\(isTable ? "rows" : "items")'",
@@ -249,7 +273,7 @@ extension SpecBuilder {
   }
 
   /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
-  mutating func numberReuseId(at place: Int) {
+  private mutating func numberReuseId(at place: Int) {
     let value = spec.values[place]
     guard value.content == .text else { return }
     spec.values[place] = value.named(spec.reuseIds.intern(view.resolved(value.node), in: view).number)
@@ -262,7 +286,7 @@ extension SpecBuilder {
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
     guard !spec.runtime.rules.sectionDecidesStyle else { return }
-    diagnostics.append(
+    diagnostics.add(
       Diagnostic(
         .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",
         at: keyLocation(of: value.node), notes: [.init("the other is written here", at: keyLocation(of: earlier.node))])

@@ -15,53 +15,68 @@ public struct SpecBuilder {
   var viewNames = NameTable()
   /// P9TableViewHandler's types: the scalar that names the class of each, by the type.
   var types: [String: NodeID] = [:]
-  /// What has been found so far, in reading order.
-  var diagnostics: [Diagnostic] = []
+  /// Whether the root names a runtime that is known; if not, names that some library has are left alone.
+  private(set) var isRuntimeKnown = true
+  /// What has been found so far.
+  var diagnostics: DiagnosticBag
   /// Subtrees under keys that begin with `x-`: nothing in them is a finding.
   var ignored: [SourceRange] = []
   /// Whether the record that was read last holds elements that are still to be read.
   var hasPendingElements = false
+  /// Whether the record at hand has a property under a library's own name.
+  var hasAliases = false
+  /// What the misspelt keys of the record at hand were meant to be.
+  var guesses: [WrittenValue] = []
   /// What the section at hand says of its header and footer under flat names.
   var flatValues: [FlatValue] = []
   /// Anchored data that has been checked, so that data reached by many aliases is checked once.
   var checkedData: Set<NodeID> = []
+  /// What unknown keys were found to be, so that the same one in many rows is looked up once.
+  var unknownKeys: [UnknownKey: UnknownKey.Meaning] = [:]
 
   /// The spec of a document and what is not of the language in it.
   public static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
-  ) -> (spec: ListSpec, diagnostics: [Diagnostic]) {
+  ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     build(document, of: tree, in: view, for: Runtime.all)
   }
 
   /// The spec of a document that may be written for one of some runtimes.
   static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime]
-  ) -> (spec: ListSpec, diagnostics: [Diagnostic]) {
+  ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
     guard view.kind(of: root) == .mapping else {
-      let spec = ListSpec(root: root, runtime: .uikit)
-      return (spec, [notAList(root, in: view)])
+      return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([notAList(root, in: view)]))
     }
-    var diagnostics: [Diagnostic] = []
-    let vocabulary = readRuntime(of: root, in: view, among: runtimes, &diagnostics)
-    var builder = SpecBuilder(root, tree, view, vocabulary)
-    builder.diagnostics = diagnostics
-    builder.readRoot()
+    if let refusal = refusal(of: root, in: view) {
+      return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
+    }
+    let choice = RuntimeChoice(of: root, among: runtimes, in: view)
+    var builder = SpecBuilder(document, tree, view, choice)
+    builder.readRoot(choice)
     builder.reportCutTexts(in: document)
     return (builder.spec, builder.diagnostics)
   }
 
-  private init(_ root: NodeID, _ tree: NodeTree, _ view: TreeView, _ vocabulary: Vocabulary) {
+  private init(_ document: NodeTree.Document, _ tree: NodeTree, _ view: TreeView, _ choice: RuntimeChoice) {
     self.tree = tree
     self.view = view
-    self.vocabulary = vocabulary
-    mayHaveExpressions = ByteSearch.contains(UInt8(ascii: "$"), then: UInt8(ascii: "("), in: view.source)
-    spec = ListSpec(root: root, runtime: vocabulary.runtime)
+    vocabulary = .of(choice.runtime)
+    isRuntimeKnown = choice.isKnown
+    let (dollar, parenthesis) = (UInt8(ascii: "$"), UInt8(ascii: "("))
+    mayHaveExpressions =
+      ByteSearch.contains(dollar, then: parenthesis, in: view.source(document.range))
+      || ByteSearch.contains(dollar, then: parenthesis, in: view.respelledText)
+    let root = view.resolved(document.root)
+    diagnostics = DiagnosticBag(distinct: !tree.decorations.isEmpty)
+    spec = ListSpec(root: root, runtime: choice.runtime, hasAnchors: !tree.decorations.isEmpty)
     // A pair is two nodes, and a value of at least one more; a row has several values.
-    spec.values.reserveCapacity(tree.count / 3)
+    let count = view.after(root).position - root.position
+    spec.values.reserveCapacity(count / 3)
     LargePages.advise(&spec.values)
-    spec.rows.reserveCapacity(tree.count / 12)
-    spec.rowTags = NameTable(capacity: tree.count / 12)
+    spec.rows.reserveCapacity(count / 12)
+    spec.rowTags = NameTable(capacity: count / 12)
     LargePages.advise(&spec.rows)
   }
 
@@ -77,37 +92,20 @@ public struct SpecBuilder {
       at: Location(view.file, view.firstLine(of: root)))
   }
 
-  /// The vocabulary of the runtime and the kind of list that the root names; the default one where it names none that
-  /// is known.
-  private static func readRuntime(
-    of root: NodeID, in view: TreeView, among runtimes: [Runtime], _ diagnostics: inout [Diagnostic]
-  ) -> Vocabulary {
-    var runtime = Runtime.uikit
-    if let node = view.value(of: "runtime", in: root), view.kind(of: node) == .scalar, !view.isEmptyScalar(node) {
-      let name = view.string(of: node)
-      if let found = runtimes.first(where: { $0.name == name }) {
-        runtime = found
-      } else {
-        diagnostics.append(
-          .unknownValue(
-            name, of: "runtime", names: runtimes.map(\.name), at: view.location(of: node), style: view.style(of: node)))
+  /// Why a document cannot be compiled at all, although it is of the language: edits.
+  private static func refusal(of root: NodeID, in view: TreeView) -> Diagnostic? {
+    var refusal: Diagnostic?
+    view.forEachPair(of: root) { pair in
+      if view.text(of: pair.key, is: "listspec-edits") {
+        refusal = .notYet("a file of edits", at: view.location(of: pair.key))
       }
     }
-    guard let kind = view.value(of: "kind", in: root), view.kind(of: kind) == .scalar,
-      view.text(of: kind, is: "collection")
-    else { return .of(runtime) }
-    if let collection = Runtime.collections.first(where: { $0.mask == runtime.mask }) { return .of(collection) }
-    let names = Runtime.collections.map { "'\($0.name)'" }.joined(separator: " and ")
-    diagnostics.append(
-      Diagnostic(
-        .unknownValue,
-        "'kind' is 'collection', but runtime '\(runtime.name)' has tables alone; collections are there for \(names)",
-        at: view.location(of: kind)))
-    return .of(.uikitCollection)
+    return refusal
   }
 
-  private mutating func readRoot() {
+  private mutating func readRoot(_ choice: RuntimeChoice) {
     let keys = ListKeys.shared
+    for finding in choice.findings { diagnostics.add(finding) }
     spec.list = readRecord(spec.root, .list, at: .list)
     let flat = flatValues
     checkVersion(keys)
@@ -128,40 +126,75 @@ public struct SpecBuilder {
   private mutating func checkVersion(_ keys: ListKeys) {
     guard let version = written(keys.version) else {
       let place = view.firstLine(of: spec.root)
-      let fix = Fix("add 'listspec: 1'", .safe, [versionEdit()])
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(
           .missingKey, "the list has no 'listspec' key, expected 'listspec: 1'", at: Location(view.file, place),
-          fixes: [fix]))
+          fixes: [Fix("add 'listspec: 1'", .safe, [versionEdit()])]))
       return
     }
     let node = view.resolved(version.node)
-    guard !reportEmpty(node, key: version.node, "listspec") else { return }
+    guard version.content != .unusable, !reportEmpty(node, at: version.node, "listspec") else { return }
     if view.kind(of: node) == .scalar, view.scalar(of: node) == .integer(1) { return }
-    diagnostics.append(
+    let isOne = ["1", "1.0"].contains(view.string(of: node))
+    diagnostics.add(
       Diagnostic(
-        .unsupportedVersion, "'listspec' is \(view.describe(node)), expected 1: the only version of the language",
-        at: view.location(of: node)))
+        .unsupportedVersion,
+        "'listspec' is \(view.describe(node)), expected the number 1: the only version of the language",
+        at: Location(view.file, view.firstLine(of: version.node)),
+        fixes: isOne ? [Fix("write 1", .safe, [TextEdit(view.range(of: version.node), "1")])] : []))
   }
 
   /// The edit that puts `listspec: 1` before everything else in the root.
   private func versionEdit() -> TextEdit {
     let range = view.range(of: spec.root)
-    if view.style(of: spec.root) == .block {
-      return TextEdit(SourceRange(range.start, range.start), "listspec: 1\n")
+    guard view.count(of: spec.root) > 0 else {
+      let place = SourceRange(range.start + 1, range.start + 1)
+      return TextEdit(place, "listspec: 1")
     }
-    let isJSON = view.count(of: spec.root) > 0 && view.style(of: spec.root.next) == .doubleQuoted
-    let key = isJSON ? "\"listspec\": 1" : "listspec: 1"
-    let place = SourceRange(range.start + 1, range.start + 1)
-    return TextEdit(place, view.count(of: spec.root) == 0 ? key : key + ", ")
+    let first = spec.root.next
+    let start = view.range(of: first).start
+    let key = view.style(of: first) == .doubleQuoted ? "\"listspec\": 1" : "listspec: 1"
+    // In brackets the next key keeps its distance to what is before it; in a block it keeps its indentation.
+    if view.style(of: spec.root) == .flow {
+      let gap = String(decoding: view.source(SourceRange(range.start + 1, start)), as: UTF8.self)
+      let isBlank = gap.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+      return TextEdit(SourceRange(start, start), "\(key),\(isBlank && !gap.isEmpty ? gap : " ")")
+    }
+    return TextEdit(
+      SourceRange(range.start, range.start), "\(key)\(view.lineBreak)\(view.indentation(of: range.start))")
   }
 
   /// Reports texts that a comment sign cut, where the language reads them.
   private mutating func reportCutTexts(in document: NodeTree.Document) {
-    for cut in tree.cutTexts {
+    var low = tree.cutTexts.partitioningIndex { view.range(of: $0.node).start >= document.range.start }
+    ignored.sort()
+    while low < tree.cutTexts.count {
+      let cut = tree.cutTexts[low]
       let range = view.range(of: cut.node)
-      guard document.range.contains(range), !ignored.contains(where: { $0.contains(range) }) else { continue }
-      diagnostics.append(.textCut(cut, in: view))
+      guard range.start < document.range.end else { return }
+      // What is cut behind a number or a flag is a comment that lacks its space.
+      if view.scalar(of: cut.node) == .text, !isIgnored(range) { diagnostics.add(.textCut(cut, in: view)) }
+      low += 1
     }
+  }
+
+  /// Whether a range lies under a key that begins with `x-`.
+  private func isIgnored(_ range: SourceRange) -> Bool {
+    // Of ranges that nest the outer one comes first, and one that is not nested ends before the next begins.
+    let place = ignored.partitioningIndex { $0.start > range.start }
+    return place > 0 && ignored[place - 1].contains(range)
+  }
+}
+
+extension Array {
+  /// The first place from which on a condition holds, when it holds for all places behind one and for none before it.
+  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -58,21 +58,28 @@ extension SpecBuilder {
   ) -> (WrittenValue.Content, UInt64)? {
     if case .structure(let structure) = property.kind {
       guard structure != .later else {
-        diagnostics.append(.notYet("'\(property.name)'", at: keyLocation(of: node)))
+        diagnostics.add(.notYet("'\(property.name)'", at: keyLocation(of: node)))
         return nil
       }
       return (.data, 0)
     }
-    if reportEmpty(target, key: node, property.name) { return nil }
+    if view.isEmptyScalar(target) {
+      let key = NodeID(node.index - 1)
+      diagnostics.add(.emptyValue(node, key: key, named: nil, isData: plan.code == .data, in: view))
+      return nil
+    }
     if form == .handler, isNative(target, plan, form) { return (.native, 0) }
     if plan.code == .data { return readData(node) ? (.data, 0) : nil }
-    if reportNull(target, at: node, property) || reportExpression(target, at: node) { return nil }
+    let what = "'\(property.name)'"
+    if reportNull(target, at: node, what, isText: plan.code == .text) || reportExpression(target, at: node) {
+      return nil
+    }
     if plan.code != .event, isNative(target, plan, form) { return (.native, 0) }
     // A constant where a block is expected is the value that the block gives.
     switch plan.code {
     case .flag: return readFlag(node, target, property)
     case .number, .length, .integer: return readNumber(node, target, plan, property)
-    case .text: return readText(node, target, property) ? (.text, 0) : nil
+    case .text: return readText(node, target, what) ? (.text, 0) : nil
     case .className: return readClassName(node, target, property)
     case .choice: return readChoice(node, target, property)
     case .event: return readEvent(node, target, property) ? (.native, 0) : nil
@@ -95,6 +102,8 @@ extension SpecBuilder {
 
   /// Whether a value is code at run time: `native` where it cannot be text, or `{native: name}`.
   private func isNative(_ target: NodeID, _ plan: SlotPlan, _ form: WrittenForm) -> Bool {
+    // A header is there or not, and its title may be any text.
+    if plan.code == .element { return false }
     switch view.kind(of: target) {
     case .scalar:
       guard view.text(of: target, is: "native") else { return false }
@@ -138,16 +147,18 @@ extension SpecBuilder {
   }
 
   /// Whether a value is text; a number is its own spelling.
-  mutating func readText(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  ///
+  /// `what` is in quotes where it is a key.
+  mutating func readText(_ node: NodeID, _ target: NodeID, _ what: String) -> Bool {
     if view.kind(of: target) == .scalar, isPlainText(target) { return true }
-    reportNoText(node, target, property.name)
+    reportNoText(node, target, what)
     return false
   }
 
   private mutating func readClassName(
     _ node: NodeID, _ target: NodeID, _ property: Property
   ) -> (WrittenValue.Content, UInt64)? {
-    guard readText(node, target, property) else { return nil }
+    guard readText(node, target, "'\(property.name)'") else { return nil }
     if property.kind == .className(.view), view.text(of: target, is: "none") { return (.none, 0) }
     return (.text, 0)
   }
@@ -157,13 +168,13 @@ extension SpecBuilder {
   ) -> (WrittenValue.Content, UInt64)? {
     guard case .choice(let names) = property.kind else { return nil }
     guard view.kind(of: target) == .scalar else {
-      reportWrongType(node, "'\(property.name)'", expected: "one of \(names.joined(separator: ", "))")
+      reportWrongType(node, "'\(property.name)'", expected: "one of: \(names.joined(separator: ", "))")
       return nil
     }
     if let numbered = readNumberedChoice(node, target, property, names) { return numbered.value }
     let text = view.text(of: target)
     if let choice = names.firstIndex(where: { $0.utf8.elementsEqual(text) }) { return (.choice, UInt64(choice)) }
-    diagnostics.append(
+    diagnostics.add(
       .unknownValue(
         view.string(of: target), of: property.name, names: names, at: view.location(of: node),
         style: view.style(of: target)))
@@ -178,7 +189,7 @@ extension SpecBuilder {
       spec.runtime.rules.numbered.contains(where: { $0.property == property.name })
     else { return nil }
     if number.rounded() == number, number >= 0, number < Double(names.count) { return ((.choice, UInt64(number)), ()) }
-    diagnostics.append(
+    diagnostics.add(
       Diagnostic(
         .outOfRange,
         "'\(property.name)' is \(view.excerpt(of: target)), expected 0 to \(names.count - 1), or one of: \(names.joined(separator: ", "))",
@@ -189,22 +200,25 @@ extension SpecBuilder {
   /// Whether a value says which code answers an event: a name, `native`, `{native:}` or `{openURL:}`.
   mutating func readEvent(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     switch view.kind(of: target) {
-    case .scalar:
-      return readText(node, target, property)
+    case .scalar where isPlainText(target): return true
     case .mapping:
       let key = target.next
       if view.count(of: target) == 1, view.text(of: key, is: "native") || view.text(of: key, is: "openURL") {
-        let argument = view.resolved(key.next)
-        if reportEmpty(argument, key: key.next, view.string(of: key)) || reportExpression(argument, at: key.next) {
-          return false
-        }
-        return readText(key.next, argument, Property(view.string(of: key), .text, at: .row, ""))
+        return readArgument(key)
       }
-    case .sequence, .alias: break
+    case .scalar, .sequence, .alias: break
     }
     reportWrongType(
       node, "'\(property.name)'", expected: "the name of the code, 'native', {native: name} or {openURL: url}")
     return false
+  }
+
+  /// Whether the only value of `{native: name}` or `{openURL: url}` is text.
+  private mutating func readArgument(_ key: NodeID) -> Bool {
+    let name = view.string(of: key)
+    let argument = view.resolved(key.next)
+    if reportEmpty(argument, at: key.next, name) || reportExpression(argument, at: key.next) { return false }
+    return readText(key.next, argument, "'\(name)'")
   }
 
   private mutating func readElementShape(
@@ -213,7 +227,7 @@ extension SpecBuilder {
     switch view.kind(of: target) {
     case .mapping: return pendingElements()
     case .scalar where property.kind == .element(.header) && spec.runtime.kind == .table:
-      return readText(node, target, property) ? (.text, 0) : nil
+      return readText(node, target, "'\(property.name)'") ? (.text, 0) : nil
     default: break
     }
     let shape =

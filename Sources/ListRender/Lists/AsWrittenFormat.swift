@@ -29,7 +29,12 @@ private struct AsWrittenWriter {
   func write(to out: inout ByteBuffer) {
     var isFirst = true
     var hasSections = false
+    // Under flat names the list's header and footer are no values of its own.
+    var flat = [(slot: ListKeys.shared.header, header: spec.header), (ListKeys.shared.footer, spec.footer)].filter {
+      $0.header != nil && spec.value($0.slot, in: spec.list) == nil
+    }
     for value in records.inOrder(spec.list) {
+      writeFlat(before: value.slot, &flat, &isFirst, to: &out)
       let property = PropertyTable.list[value.slot]
       if case .structure(let structure) = property.kind, structure == .sections || structure == .rows {
         hasSections = true
@@ -40,15 +45,7 @@ private struct AsWrittenWriter {
       records.appendKey(of: value, .list, to: &out)
       write(value, property.kind, to: &out)
     }
-    // Under flat names the list's header and footer are no values of its own.
-    for (slot, header) in [(ListKeys.shared.header, spec.header), (ListKeys.shared.footer, spec.footer)] {
-      guard let header, spec.value(slot, in: spec.list) == nil else { continue }
-      out.append(isFirst ? "{\n  " : ",\n  ")
-      isFirst = false
-      out.appendJSON(PropertyTable.list[slot].name)
-      out.append(": ")
-      write(header.record, .header, to: &out)
-    }
+    writeFlat(before: PropertyTable.list.properties.count, &flat, &isFirst, to: &out)
     // Last, as in the compiled list, because everything else is short.
     if hasSections {
       out.append(isFirst ? "{\n  \"sections\": [" : ",\n  \"sections\": [")
@@ -58,6 +55,21 @@ private struct AsWrittenWriter {
       out.append(written.isEmpty ? "]" : "\n  ]")
     }
     out.append(isFirst ? "{}\n" : "\n}\n")
+  }
+
+  /// Writes the header and footer that come before a slot, in the order of the catalogue.
+  private func writeFlat(
+    before slot: Slot, _ flat: inout [(slot: Slot, header: HeaderSpec?)], _ isFirst: inout Bool,
+    to out: inout ByteBuffer
+  ) {
+    while let next = flat.first, next.slot < slot {
+      out.append(isFirst ? "{\n  " : ",\n  ")
+      isFirst = false
+      out.appendJSON(PropertyTable.list[next.slot].name)
+      out.append(": ")
+      write(next.header?.record, .header, to: &out)
+      flat.removeFirst()
+    }
   }
 
   private func write(_ value: WrittenValue, _ kind: ValueKind, to out: inout ByteBuffer) {
@@ -92,21 +104,18 @@ private struct AsWrittenWriter {
 
   /// Everything that an object answers can only be code, so the names are all there is to write.
   private func write(overridesOf object: ListObject, to out: inout ByteBuffer) {
-    let overrides = spec.overrides
-    let parts: [(prefix: String, PropertyTable, [Slot: NodeID])] = [
-      ("", .list, overrides.list), ("", .row, overrides.row), ("header", .header, overrides.header),
-      ("footer", .header, overrides.footer),
-    ]
-    var isFirst = true
+    func names(_ slots: [Slot: NodeID], _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
+      slots.keys.sorted().map { table[$0] }.filter { $0.owner == object }.map(name)
+    }
+    let all =
+      names(spec.overrides.list, .list) { $0.name } + names(spec.overrides.row, .row) { $0.name }
+      + names(spec.overrides.header, .header) { $0.flatName(.header) }
+      + names(spec.overrides.footer, .header) { $0.flatName(.footer) }
     out.append(UInt8(ascii: "{"))
-    for (prefix, table, slots) in parts {
-      for slot in slots.keys.sorted() where table[slot].owner == object {
-        if !isFirst { out.append(", ") }
-        isFirst = false
-        let name = table[slot].name
-        out.appendJSON(prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst())
-        out.append(": \"native\"")
-      }
+    for (place, name) in all.enumerated() {
+      if place > 0 { out.append(", ") }
+      out.appendJSON(name)
+      out.append(": \"native\"")
     }
     out.append(UInt8(ascii: "}"))
   }

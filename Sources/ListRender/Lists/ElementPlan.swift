@@ -28,7 +28,7 @@ struct ElementPlan: Sendable {
     self.element = element
     // What a class can only have as a method says nothing about the list.
     let visible = table.slots {
-      runtime.has($0) && $0.output != .never && $0.levels != .implements && !$0.kind.isStructure
+      runtime.knows($0) && $0.output != .never && $0.levels != .implements && !$0.kind.isStructure
     }
     events = visible.intersection(table.slots(where: \.isEvent))
     shown = visible.subtracting(events)

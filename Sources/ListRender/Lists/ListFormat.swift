@@ -35,5 +35,5 @@ public enum ListFormats {
   public static let asWritten: any ListFormat.Type = AsWrittenFormat.self
 
   /// In the order of the help page.
-  public static let all: [any ListFormat.Type] = [table, CompiledFormat.self]
+  public static let all: [any ListFormat.Type] = [table, CompiledFormat.self, CSVFormat.self]
 }

@@ -131,13 +131,12 @@ private struct TableWriter {
       writeListHeader(.footer, to: &out)
       out.append(UInt8(ascii: "\n"))
     }
-    out.append("\(count(totals.rows, isTable ? "row" : "item")) in \(count(totals.sections, "section"))")
-    guard isTable else { return out.append(UInt8(ascii: "\n")) }
-    out.append(", ")
-    out.append(totals.height)
-    out.append(totals.height == 1 ? " point" : " points")
-    if totals.unknown > 0 { out.append(" and \(count(totals.unknown, "height")) not known") }
-    out.append(UInt8(ascii: "\n"))
+    var height = ByteBuffer()
+    height.append(totals.height)
+    let points = "\(height.text) point\(totals.height == 1 ? "" : "s")"
+    let unknown = totals.unknown == 0 ? "" : " and \(count(totals.unknown, "height")) not known"
+    let rows = "\(count(totals.rows, isTable ? "row" : "item")) in \(count(totals.sections, "section"))"
+    line(isTable ? "\(rows), \(points)\(unknown)" : rows, to: &out)
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

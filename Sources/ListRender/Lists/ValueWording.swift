@@ -12,10 +12,10 @@ struct ValueWording {
     elements = ElementJSON(resolver)
   }
 
-  /// What a property is; nil where it is absent.
+  /// What a property is in the end, if only by default; nil where it is absent.
   mutating func text(_ slot: Slot, of element: ResolvedElement) -> String? {
     let property = PropertyTable.of(element.element)[slot]
-    switch element[slot].content {
+    switch content(slot, of: element, property) {
     case .unset, .unusable, .none: return nil
     case .automatic: return "auto"
     case .text(let node): return view.string(of: node)
@@ -29,16 +29,32 @@ struct ValueWording {
       return buffer.text
     case .native(let node): return code(node, isEvent: property.isEvent)
     case .elements(let range): return names(range, property.kind)
-    case .data(let node) where property.kind != .data && view.kind(of: node) == .scalar:
-      return view.string(of: node)
     case .choice(let place):
       guard case .choice(let names) = property.kind else { return nil }
       return names[place]
-    case .number, .nothing, .flag, .data:
+    case .data(let node) where isText(slot, of: element) && view.kind(of: node) == .scalar:
+      return view.string(of: node)
+    case .data:
       var buffer = ByteBuffer()
       elements.appendValue(slot, of: element, to: &buffer)
       return buffer.text
+    case let content:
+      var buffer = ByteBuffer()
+      elements.append(content, to: &buffer)
+      return buffer.text
     }
+  }
+
+  private func isText(_ slot: Slot, of element: ResolvedElement) -> Bool {
+    elements.plan(of: element.element).readings[slot] == .text
+  }
+
+  private func content(
+    _ slot: Slot, of element: ResolvedElement, _ property: Property
+  ) -> ResolvedValue.Content {
+    if element.present.contains(slot) { return element[slot].content }
+    guard elements.resolver.spec.runtime.knows(property) else { return .unset }
+    return elements.resolver.standard(slot, of: element).content
   }
 
   /// What is set of an element, by the file and not by what other properties bring with them, and differs from the

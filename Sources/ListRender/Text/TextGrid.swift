@@ -78,12 +78,13 @@ public struct TextGrid {
   /// Writes all of it, one line a row under a line of titles unless they were written before, without spaces at the
   /// ends of lines.
   ///
-  /// On a terminal (`style.columns`) the widest columns are made narrower until a row fits.
+  /// On a terminal (`style.columns`) the widest columns are made narrower until a row fits; what does not fit even then
+  /// is cut.
   public func write(to out: inout ByteBuffer, _ style: TextStyle, withTitles: Bool = true) {
     let widths = fittingWidths(style.columns)
     if withTitles, columns.contains(where: { !$0.title.isEmpty }) {
       var title = ByteBuffer()
-      writeRow(widths, to: &title) { column in
+      writeRow(widths, within: style.columns, to: &title) { column in
         let text = columns[column].title
         return (Array(text.utf8)[...], DisplayWidth.of(text))
       }
@@ -99,7 +100,7 @@ public struct TextGrid {
         nextLine += 1
       }
       if row < ends.count / columns.count {
-        writeRow(widths, to: &out) { cell(row * columns.count + $0) }
+        writeRow(widths, within: style.columns, to: &out) { cell(row * columns.count + $0) }
       }
       out.drainIfLong()
     }
@@ -110,8 +111,15 @@ public struct TextGrid {
   }
 
   private func writeRow(
-    _ widths: [Int], to out: inout ByteBuffer, cell: (Int) -> (text: ArraySlice<UInt8>, width: Int)
+    _ widths: [Int], within limit: Int?, to out: inout ByteBuffer, cell: (Int) -> (text: ArraySlice<UInt8>, width: Int)
   ) {
+    if let limit, widths.reduce(0, +) + Self.gap * (columns.count - 1) > limit {
+      // So many columns that even narrow ones do not fit.
+      var whole = ByteBuffer()
+      writeRow(widths, within: nil, to: &whole, cell: cell)
+      out.append(DisplayWidth.cut(String(whole.text.dropLast()), to: limit))
+      return out.append(UInt8(ascii: "\n"))
+    }
     // Spaces are owed until a cell with text comes, so that no line ends in them.
     var owed = 0
     for column in columns.indices {

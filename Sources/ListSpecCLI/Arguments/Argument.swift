@@ -14,7 +14,4 @@ public struct Argument: Equatable, Sendable {
 
   /// The word as a path.
   var path: FilePath { FilePath(bytes) }
-
-  /// The words behind the program's name.
-  static var process: [Argument] { ProcessCalls.arguments.map { Argument($0) } }
 }

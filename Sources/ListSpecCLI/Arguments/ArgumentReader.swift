@@ -94,16 +94,13 @@ struct ArgumentReader<Command: Subcommand> {
   private var names: [String] { Command.optionDescriptions.map(\.name) }
 
   private func checkOperands() throws(Failure) {
-    let operand = Command.operand
-    if operands.count < operand.count.lowerBound {
-      throw usageError("'\(Command.name)' needs a \(operand.placeholder): \(operand.summary)")
+    let expected = Command.operands
+    if let missing = expected.missing(from: operands.count) {
+      throw usageError("'\(Command.name)' is missing its \(missing.placeholder): \(missing.summary)")
     }
-    if operands.count > operand.count.upperBound {
-      let surplus = operands[operand.count.upperBound].text
-      throw usageError(
-        operand.count.upperBound == 0
-          ? "'\(Command.name)' takes options only, found '\(surplus)'"
-          : "'\(Command.name)' takes one \(operand.placeholder), found '\(surplus)' besides '\(operands[0].text)'")
+    if let most = expected.mostWords, operands.count > most {
+      let taken = most == 0 ? "no more than options" : expected.usage
+      throw usageError("'\(Command.name)' takes \(taken), found '\(operands[most].text)' besides")
     }
   }
 

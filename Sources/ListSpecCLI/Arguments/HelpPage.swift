@@ -22,9 +22,9 @@ struct HelpPage {
 
   /// The page of a command.
   func page(of command: any Subcommand.Type) -> String {
-    var page = "Usage: listspec \(command.name) [options] \(command.operand.usage)\n\n"
+    var page = "Usage: listspec \(command.name) [options] \(command.operands.usage)\n\n"
     page += wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
-    page += "\nArguments:\n" + table([(command.operand.usage, command.operand.summary)])
+    page += "\nArguments:\n" + table(command.operands.map { ($0.usage, $0.summary) })
     page += "\nOptions:\n" + table(command.optionDescriptions.map { ($0.usage, $0.summary) })
     if !command.exitStatuses.isEmpty {
       page += "\nExit status:\n"

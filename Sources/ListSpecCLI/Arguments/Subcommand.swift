@@ -10,7 +10,7 @@ protocol Subcommand: Sendable {
   /// One line of help: an order, lower case, no full stop.
   static var summary: String { get }
   /// The words behind it that are not options.
-  static var operand: OperandDescription { get }
+  static var operands: [OperandDescription] { get }
   /// Its options, in the order of the help page.
   static var options: [CommandOption<Self>] { get }
   /// What each exit status means, where it needs saying.
@@ -21,24 +21,8 @@ protocol Subcommand: Sendable {
   /// The command with all options as they are if nothing is said.
   init()
 
-  /// Does it. `operands` are as many as the description allows.
+  /// Does it. `operands` are as many as the descriptions allow.
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus
-}
-
-/// The words of a command line that are not options.
-struct OperandDescription: Sendable {
-  /// Its name in help, in capitals.
-  let placeholder: String
-  /// What it is: lower case, no full stop.
-  let summary: String
-  /// How many there may be.
-  let count: ClosedRange<Int>
-
-  /// `FILE`, `PATH…`, `[COMMAND]`.
-  var usage: String {
-    let name = placeholder + (count.upperBound > 1 ? "…" : "")
-    return count.lowerBound == 0 ? "[\(name)]" : name
-  }
 }
 
 extension Subcommand {
@@ -60,7 +44,7 @@ extension Subcommand {
 /// All commands.
 enum Subcommands {
   /// In the order of the help page.
-  static let all: [any Subcommand.Type] = [Validate.self, Render.self, Help.self]
+  static let all: [any Subcommand.Type] = [Validate.self, Render.self, Explain.self, Rules.self, Help.self]
 
   /// The command of a name.
   static func named(_ name: String) throws(Failure) -> any Subcommand.Type {

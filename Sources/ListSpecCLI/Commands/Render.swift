@@ -7,8 +7,7 @@ internal import SpecTree
 struct Render: Subcommand {
   static let name = "render"
   static let summary = "compile a list spec and show the list as it will be"
-  static let operand = OperandDescription(
-    placeholder: "FILE", summary: "a list spec, or - for standard input", count: 1...1)
+  static let operands = [OperandDescription("FILE", .one, "a list spec, or - for standard input")]
 
   static let options: [CommandOption<Render>] =
     [

@@ -5,9 +5,10 @@ internal import SpecSource
 struct Validate: Subcommand {
   static let name = "validate"
   static let summary = "check list specs and report what is wrong"
-  static let operand = OperandDescription(
-    placeholder: "PATH", summary: "a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input",
-    count: 1...Int.max)
+  static let operands = [
+    OperandDescription(
+      "PATH", .many, "a file, a folder, a glob such as 'Lists/**/*.yaml', or - for standard input")
+  ]
 
   static let options: [CommandOption<Validate>] =
     [

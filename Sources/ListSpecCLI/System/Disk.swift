@@ -5,7 +5,7 @@ struct Disk: Sendable {
 
   /// The path as the system has to be asked for it.
   func path(_ path: FilePath) -> FilePath {
-    guard let folder, !path.isAbsolute else { return path }
+    guard let folder, !path.isAbsolute, !path.bytes.isEmpty else { return path }
     return folder.appending(path.bytes)
   }
 
@@ -19,8 +19,10 @@ struct Disk: Sendable {
     try FileCalls.info(of: self.path(path), followingLinks: false)
   }
 
-  /// The names in a folder, in the order of their bytes.
+  /// The names in a folder, in the order of their bytes; the empty path is the current folder.
   func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
-    try FileCalls.names(in: path(folder)).sorted { $0.lexicographicallyPrecedes($1) }
+    try FileCalls.names(in: folder.bytes.isEmpty ? path(FilePath(".")) : path(folder)).sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
   }
 }

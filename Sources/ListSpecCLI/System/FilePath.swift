@@ -25,21 +25,20 @@ struct FilePath: Hashable, Sendable {
   /// The last part: `list.yaml` of `Lists/list.yaml`; slashes at the end do not count.
   var name: [UInt8] { Array(trimmed.split(separator: Self.slash).last ?? []) }
 
-  /// What holds the last part: `Lists/` of `Lists/list.yaml`; empty where that is the current folder.
+  /// What holds the last part: `Lists/` of `Lists/list.yaml`; empty where no folder is named.
   var folder: FilePath {
     let path = trimmed
     return FilePath(path.lastIndex(of: Self.slash).map { path[...$0] } ?? [])
   }
 
-  /// The path of a name in this folder; the empty path is the current folder.
+  /// The path of a name in this folder; in the empty path it is the name alone.
   func appending(_ name: [UInt8]) -> FilePath {
     bytes.isEmpty || bytes.last == Self.slash ? FilePath(bytes + name) : FilePath(bytes + [Self.slash] + name)
   }
 
-  /// Calls `body` with the path as a C string; the empty path is `.`.
+  /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let path = bytes.isEmpty ? [UInt8(ascii: ".")] : bytes
-    return (path + [0]).withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress.unsafelyUnwrapped) }
+    (bytes + [0]).withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress.unsafelyUnwrapped) }
   }
 
   private var trimmed: ArraySlice<UInt8> {

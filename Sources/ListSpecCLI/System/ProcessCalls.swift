@@ -23,10 +23,10 @@ enum ProcessCalls {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The words behind the program's name, as bytes.
-  static var arguments: [[UInt8]] {
+  /// The words of the command line behind the program's name.
+  static var arguments: [Argument] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+      CommandLine.unsafeArgv[index].map { Argument(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
 

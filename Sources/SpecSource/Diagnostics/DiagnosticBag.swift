@@ -11,18 +11,44 @@ public struct DiagnosticBag: Sendable {
   /// language.
   public private(set) var stopsCompiling = false
   private var kept: [Diagnostic] = []
+  /// The hashes of what was said of which place; nil when the same may be said twice.
+  private var said: Set<Int>?
 
   /// A bag that holds the given findings.
   public init(_ findings: some Sequence<Diagnostic> = []) {
     add(contentsOf: findings)
   }
 
+  /// An empty bag; one that is `distinct` takes what is said of a place only once.
+  ///
+  /// A part of a file that aliases and merge keys reach several times is looked at several times and wrong once.
+  public init(distinct: Bool) {
+    said = distinct ? [] : nil
+  }
+
   /// Adds a finding.
   public mutating func add(_ finding: Diagnostic) {
+    if said != nil, said?.insert(Self.identity(of: finding)).inserted == false { return }
     counts[finding.severity] += 1
     if finding.severity == .error, finding.rule.family != .list { stopsCompiling = true }
     kept.append(finding)
     if kept.count >= 2 * Self.mostKept { kept = inOrder() }
+  }
+
+  /// Adds the findings of a part of the work.
+  public mutating func add(_ other: DiagnosticBag) {
+    counts += other.counts
+    if other.stopsCompiling { stopsCompiling = true }
+    kept += other.kept
+    if kept.count >= 2 * Self.mostKept { kept = inOrder() }
+  }
+
+  private static func identity(of finding: Diagnostic) -> Int {
+    var hasher = Hasher()
+    hasher.combine(finding.rule.id)
+    hasher.combine(finding.location)
+    hasher.combine(finding.message)
+    return hasher.finalize()
   }
 
   /// Adds findings.

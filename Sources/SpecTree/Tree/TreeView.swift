@@ -85,6 +85,9 @@ public struct TreeView {
     UnsafeBufferPointer(rebasing: bytes[range.bytes])
   }
 
+  /// The texts that the file spells differently (escapes, folded lines), one behind the other with other bytes between.
+  @inlinable public var respelledText: UnsafeBufferPointer<UInt8> { pool }
+
   /// All bytes of the file.
   @inlinable public var source: UnsafeBufferPointer<UInt8> { bytes }
 

@@ -33,14 +33,14 @@ extension SyntaxExplanation {
   /// A comment that takes away the closing bracket.
   private func swallowed(_ swallow: FlowLayout.Swallow) -> Diagnostic {
     let end = bytes.endOfFlowText(from: swallow.text)
-    let range = swallow.text..<max(end, swallow.sign + 1)
+    let range = span(swallow.text, max(end, swallow.sign + 1))
     return unquoted(
       range, because: "'#' after a space begins a comment, so the closing '\(swallow.closers)' is not read")
   }
 
   /// A text inside brackets up to the end that its author meant.
   private func unquotedFlow(_ start: Int, because reason: String) -> Diagnostic {
-    unquoted(start..<max(start, bytes.endOfFlowText(from: start)), because: reason)
+    unquoted(span(start, bytes.endOfFlowText(from: start)), because: reason)
   }
 
   // MARK: Brackets that are not closed
@@ -65,7 +65,7 @@ extension SyntaxExplanation {
 
   private func unclosed(_ flow: FlowLayout, _ frame: FlowLayout.Frame) -> Diagnostic {
     let line = BlockLine(bytes, at: frame.opener)
-    let opener = frame.opener..<frame.opener + 1
+    let opener = byteRange(at: frame.opener)
     let closers = flow.frames.reversed().filter { line.range.contains($0.opener) }.map { closer(of: $0) }.joined()
     let end = max(frame.opener + 1, line.value.upperBound)
     let notes = fault.offset < bytes.count ? [note("what follows is read as part of it, up to here", wordAtFault)] : []
@@ -84,22 +84,22 @@ extension SyntaxExplanation {
     let sign = bytes[fault.offset]
     if sign == UInt8(ascii: "}") || sign == UInt8(ascii: "]") { return wrongCloser(frame) }
     if fault.kind == .colonInText { return colonInText(start) }
-    if sign == UInt8(ascii: ":"), frame.value == nil, bytes[start..<fault.offset].contains(where: { $0.isBreak }) {
+    if sign == UInt8(ascii: ":"), frame.value == nil, bytes[span(start, fault.offset)].contains(where: { $0.isBreak }) {
       return Diagnostic(
         .yamlSyntax, "':' stands on another line than its key; put both on one line",
-        at: location(fault.offset..<fault.offset + 1))
+        at: location(byteRange(at: fault.offset)))
     }
     let startsEntry = startsPair(at: fault.offset) || isQuote(sign) || sign.isFlowSign
     if startsEntry, !isTight, isQuote(first) || first.isFlowSign { return missingComma() }
     if isQuote(first) {
       let end = endOfQuotedFlowText(from: start)
-      return quotedAndMore(start..<end) ?? missingComma()
+      return quotedAndMore(span(start, end)) ?? missingComma()
     }
     if first.isFlowSign {
       return unquotedFlow(
         start,
         because:
-          "'\(text(start..<start + 1))' at the beginning opens a \(name(ofOpener: first)), and text follows its end")
+          "'\(text(byteRange(at: start)))' at the beginning opens a \(name(ofOpener: first)), and text follows its end")
     }
     if first == UInt8(ascii: "*") { return unquotedFlow(start, because: "'*' at the beginning is for aliases in YAML") }
     if sign.isFlowSign { return unquotedFlow(start, because: reasonOfSign(behind: start)) }
@@ -109,11 +109,11 @@ extension SyntaxExplanation {
 
   /// What the sign at the fault does to the text before it.
   private func reasonOfSign(behind start: Int) -> String {
-    let sign = fault.offset..<min(fault.offset + 1, bytes.count)
+    let sign = byteRange(at: fault.offset)
     guard bytes[sign].first == UInt8(ascii: ":") else {
       return "\(describe(sign)) ends a text inside brackets or braces"
     }
-    return "': ' makes a key of '\(text(bytes.trimmingBlanks(start..<fault.offset)))'"
+    return "': ' makes a key of '\(text(bytes.trimmingBlanks(span(start, fault.offset))))'"
   }
 
   private func name(ofOpener byte: UInt8) -> String { byte == UInt8(ascii: "[") ? "list" : "mapping" }
@@ -138,7 +138,7 @@ extension SyntaxExplanation {
     let limit = bytes.endOfLine(from: start)
     var quotes = 0
     var last = start + 1
-    for place in start..<limit where bytes[place] == bytes[start] {
+    for place in start..<max(start, limit) where bytes[place] == bytes[start] {
       quotes += 1
       let next = bytes.skippingBlanks(from: place + 1)
       guard place > start, next >= limit || bytes[next].isFlowSign else { continue }
@@ -171,8 +171,8 @@ extension SyntaxExplanation {
   }
 
   private func wrongCloser(_ frame: FlowLayout.Frame) -> Diagnostic {
-    let found = fault.offset..<fault.offset + 1
-    let opener = frame.opener..<frame.opener + 1
+    let found = byteRange(at: fault.offset)
+    let opener = byteRange(at: frame.opener)
     return Diagnostic(
       .unclosedBracket, "found '\(text(found))' where '\(closer(of: frame))' is expected", at: location(found),
       notes: [note("'\(text(opener))' is opened here", opener)],
@@ -182,8 +182,8 @@ extension SyntaxExplanation {
   }
 
   /// A colon with one of `?,[]{}` behind it, which libyaml does not read inside brackets.
-  private func colonInText(_ start: Int) -> Diagnostic {
-    let colon = fault.offset..<fault.offset + 1
+  func colonInText(_ start: Int) -> Diagnostic {
+    let colon = byteRange(at: fault.offset)
     let behind = fault.offset + 1
     let next = behind < bytes.count ? bytes[behind] : 0
     if start == BlockLine.keyStart(bytes, before: fault.offset), next != UInt8(ascii: "?") {
@@ -191,7 +191,7 @@ extension SyntaxExplanation {
         .yamlSyntax, "expected a space after ':'", at: location(colon),
         fixes: [fix("put a space after ':'", .safe, behind..<behind, " ")])
     }
-    let pair = fault.offset..<min(behind + 1, bytes.count)
+    let pair = span(fault.offset, behind + 1)
     return unquotedFlow(start, because: "'\(text(pair))' cannot stand in a text inside brackets or braces")
   }
 
@@ -199,23 +199,23 @@ extension SyntaxExplanation {
   private func secondColon(_ start: Int) -> Diagnostic {
     var word = fault.offset
     while word > start, bytes[word - 1].isAnchorByte { word -= 1 }
-    let range = start..<max(fault.offset, bytes.endOfFlowText(from: start))
+    let range = span(start, max(fault.offset, bytes.endOfFlowText(from: start)))
     let reason = reasonOfSign(behind: start)
     guard word > start, word < fault.offset, bytes[word - 1].isBlankOrBreak, !source(range).contains("$(") else {
       return unquoted(range, because: reason)
     }
     var end = word
     while end > start, bytes[end - 1].isBlankOrBreak { end -= 1 }
-    let comma = fix("put ',' before '\(text(word..<fault.offset))'", .suggested, end..<end, ",")
-    let isText = CoreSchema.scalar(UnsafeBufferPointer(rebasing: bytes[start..<end])) == .text
-    if !isText || bytes[end..<word].contains(where: { $0.isBreak }) {
+    let name = span(word, fault.offset)
+    let comma = fix("put ',' before '\(text(name))'", .suggested, end..<end, ",")
+    let isText = CoreSchema.scalar(UnsafeBufferPointer(rebasing: bytes[span(start, end)])) == .text
+    if !isText || bytes[span(end, word)].contains(where: { $0.isBreak }) {
       return Diagnostic(
-        .yamlSyntax, "expected ',' before '\(text(word..<fault.offset))'", at: location(word..<fault.offset),
+        .yamlSyntax, "expected ',' before '\(text(name))'", at: location(name),
         fixes: [comma])
     }
-    let name = text(word..<fault.offset)
     return Diagnostic(
-      .unquotedText, "\(reason); quote the text, or put ',' before '\(name)'", at: location(range),
+      .unquotedText, "\(reason); quote the text, or put ',' before '\(text(name))'", at: location(range),
       fixes: [quote(range, .suggested), comma])
   }
 
@@ -226,7 +226,7 @@ extension SyntaxExplanation {
     let sign = bytes[fault.offset]
     if sign == UInt8(ascii: "}") || sign == UInt8(ascii: "]") { return wrongCloser(frame) }
     if sign == UInt8(ascii: ",") {
-      let comma = fault.offset..<fault.offset + 1
+      let comma = byteRange(at: fault.offset)
       return Diagnostic(
         .yamlSyntax, "expected a value before ','", at: location(comma),
         fixes: [fix("remove ','", .suggested, comma, "")])
@@ -235,12 +235,12 @@ extension SyntaxExplanation {
     if frame.value == nil, bytes[frame.opener] == UInt8(ascii: "{"), let colon = colon(from: fault.offset, to: end) {
       end = colon
     }
-    let range = fault.offset..<max(end, fault.offset + 1)
+    let range = span(fault.offset, max(end, fault.offset + 1))
     if sign == UInt8(ascii: "-"), fault.offset + 1 < bytes.count, bytes[fault.offset + 1].isBlankOrBreak {
-      let dash = fault.offset..<bytes.skippingBlanks(from: fault.offset + 1)
+      let dash = span(fault.offset, bytes.skippingBlanks(from: fault.offset + 1))
       return Diagnostic(
         .yamlSyntax, "'- ' is for items of a list without brackets; remove it, or quote the text",
-        at: location(fault.offset..<fault.offset + 1),
+        at: location(byteRange(at: fault.offset)),
         fixes: [fix("remove '- '", .suggested, dash, ""), quote(range, .suggested)])
     }
     guard let reason = reasonAgainst(range) else { return unexplained }

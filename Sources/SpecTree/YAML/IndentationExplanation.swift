@@ -30,7 +30,7 @@ extension SyntaxExplanation {
     guard let above = contentLine(above: line) else { return unexplained }
     let name = text(key)
     guard let other = above.key else {
-      if let finding = missingSpace(above.content..<above.value.upperBound) { return finding }
+      if let finding = missingSpace(span(above.content, above.value.upperBound)) { return finding }
       return Diagnostic(
         .wrongIndentation,
         "'\(name)' is indented as a part of the text '\(text(above.value))' above it, and a text has no keys",
@@ -103,7 +103,7 @@ extension SyntaxExplanation {
     case .keyMissing where line.content > line.start:
       return Diagnostic(
         .wrongIndentation, "an item of a list where a key is expected; indent it below the key it belongs to",
-        at: location(line.start..<line.start + 1))
+        at: location(byteRange(at: line.start)))
     case .entryMissing:
       let insertion = fix("put '- ' before it", .suggested, line.start..<line.start, "- ")
       return Diagnostic(
@@ -129,7 +129,7 @@ extension SyntaxExplanation {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       let what = bytes[range.lowerBound] == UInt8(ascii: "[") ? "list" : "mapping"
       let reason =
-        "'\(text(range.lowerBound..<range.lowerBound + 1))' at the beginning opens a \(what), and text follows its end"
+        "'\(text(byteRange(at: range.lowerBound)))' at the beginning opens a \(what), and text follows its end"
       return unquoted(range, because: reason)
     case UInt8(ascii: "*"): return unquoted(range, because: "'*' at the beginning is for aliases in YAML")
     default: return unexplained
@@ -137,14 +137,14 @@ extension SyntaxExplanation {
   }
 
   private var strayBracket: Diagnostic {
-    let range = fault.offset..<fault.offset + 1
+    let range = byteRange(at: fault.offset)
     return Diagnostic(
       .unclosedBracket, "'\(text(range))' closes nothing; no bracket of its kind is open", at: location(range),
       fixes: [fix("remove '\(text(range))'", .suggested, range, "")])
   }
 
   /// The nearest line above that is more than a comment.
-  private func contentLine(above line: BlockLine) -> BlockLine? {
+  func contentLine(above line: BlockLine) -> BlockLine? {
     var start = line.range.lowerBound
     while start > 0 {
       let before = BlockLine(bytes, at: bytes.isPair(endingAt: start) ? start - 2 : start - 1)
@@ -156,7 +156,7 @@ extension SyntaxExplanation {
 
   /// What names the part of a line that begins at `start`: up to its key, else what stands on it.
   private func name(of line: BlockLine, at start: Int) -> Range<Int> {
-    start..<max(start, line.key?.upperBound ?? line.value.upperBound)
+    span(start, line.key?.upperBound ?? line.value.upperBound)
   }
 
   private func indentation(of line: BlockLine) -> Range<Int> { line.range.lowerBound..<line.start }

@@ -49,3 +49,12 @@ struct LineSeparators {
     return all[low...].prefix { $0.offset < range.upperBound }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number of bytes of the U+0085, U+2028 or U+2029 at an offset; 0 when there is none.
+  func separatorLength(at offset: Int) -> Int {
+    if self[offset] == 0xC2 { return offset + 1 < count && self[offset + 1] == 0x85 ? 2 : 0 }
+    guard self[offset] == 0xE2, offset + 2 < count, self[offset + 1] == 0x80 else { return 0 }
+    return self[offset + 2] == 0xA8 || self[offset + 2] == 0xA9 ? 3 : 0
+  }
+}

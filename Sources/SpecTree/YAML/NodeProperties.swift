@@ -30,17 +30,21 @@ struct NodeProperties {
       case UInt8(ascii: "!") where tag == nil:
         let isVerbatim = contentStart + 1 < limit && bytes[contentStart + 1] == UInt8(ascii: "<")
         var end = Self.end(in: bytes, from: contentStart + 1, limit: limit) {
-          isVerbatim ? $0 != UInt8(ascii: ">") : !$0.isBlankOrBreak && $0 != UInt8(ascii: ",")
+          isVerbatim ? $0 != UInt8(ascii: ">") : !$0.isBlankOrBreak && $0 < 0x80 && $0 != UInt8(ascii: ",")
         }
         if isVerbatim { end = min(end + 1, limit) }
         tag = contentStart..<end
         contentStart = end
       case UInt8(ascii: "#"):
-        contentStart = Self.end(in: bytes, from: contentStart, limit: limit) { !$0.isBreak }
+        while contentStart < limit, !bytes[contentStart].isBreak, bytes.separatorLength(at: contentStart) == 0 {
+          contentStart += 1
+        }
       case let byte where byte.isBlankOrBreak:
         contentStart += 1
       default:
-        return
+        let length = bytes.separatorLength(at: contentStart)
+        guard length > 0 else { return }
+        contentStart = min(contentStart + length, limit)
       }
     }
   }

@@ -5,13 +5,13 @@ extension SyntaxExplanation {
   /// A quote that nothing closes.
   var openQuote: Diagnostic {
     let start = fault.context ?? fault.offset
-    let quote = text(start..<start + 1)
+    let quote = text(byteRange(at: start))
     let line = BlockLine(bytes, at: start)
-    let end = max(start + 1, bytes.trimmingBlanks(start..<line.range.upperBound).upperBound)
+    let end = max(start + 1, bytes.trimmingBlanks(span(start, line.range.upperBound)).upperBound)
     let ending = fault.offset < bytes.count ? "before the document ends" : "before the end of the file"
     return Diagnostic(
       .unclosedQuote, "the quote opened here is not closed \(ending); expected \(quote) at the end of the text",
-      at: location(start..<start + 1), fixes: [fix("close the quote on this line", .suggested, end..<end, quote)])
+      at: location(byteRange(at: start)), fixes: [fix("close the quote on this line", .suggested, end..<end, quote)])
   }
 
   /// A value in quotes with more text behind them: quotes inside quotes, or an apostrophe; nil for any other value.
@@ -24,10 +24,10 @@ extension SyntaxExplanation {
     let isDouble = bytes[opening] == UInt8(ascii: "\"")
     guard bytes[range.upperBound - 1] == bytes[opening], range.upperBound - 1 > closing else {
       // The text goes on behind the quotes and does not end with one: all of it was meant, quotes and all.
-      let rest = bytes.skippingBlanks(from: closing + 1)..<range.upperBound
+      let rest = span(bytes.skippingBlanks(from: closing + 1), range.upperBound)
       return Diagnostic(
         .unclosedQuote, "the text ends at the closing quote, found '\(text(rest))' after it; quote the whole text",
-        at: location(rest), notes: [note("the quote opened here", opening..<closing + 1)],
+        at: location(rest), notes: [note("the quote opened here", span(opening, closing + 1))],
         fixes: [quote(range, .suggested)])
     }
     let inner = opening + 1..<range.upperBound - 1
@@ -37,8 +37,8 @@ extension SyntaxExplanation {
       ? "a double quote inside double quotes ends the text; use single quotes inside, or write '\\\"'"
       : "an apostrophe inside single quotes ends the text; use double quotes around it, or write it twice"
     return Diagnostic(
-      .unclosedQuote, message, at: location(closing..<closing + 1),
-      notes: [note("the text begins here", opening..<opening + 1)],
+      .unclosedQuote, message, at: location(byteRange(at: closing)),
+      notes: [note("the text begins here", byteRange(at: opening))],
       fixes: [fix("correct the quotes", .safe, range, spelling)])
   }
 
@@ -73,12 +73,12 @@ extension SyntaxExplanation {
       bytes[scalar].contains(where: { $0.isBreak }),
       bytes[scalar.upperBound..<fault.offset].allSatisfy({ $0.isBlank })
     else { return nil }
-    let opening = scalar.lowerBound..<scalar.lowerBound + 1
+    let opening = byteRange(at: scalar.lowerBound)
     let end = bytes.trimmingBlanks(scalar.lowerBound..<bytes.endOfLine(from: scalar.lowerBound)).upperBound
     return Diagnostic(
       .unclosedQuote,
       "the quote opened here is closed only on line \(lineNumber(of: scalar.upperBound - 1)), where more text follows",
-      at: location(opening), notes: [note("closed here", scalar.upperBound - 1..<scalar.upperBound)],
+      at: location(opening), notes: [note("closed here", byteRange(at: scalar.upperBound - 1))],
       fixes: [fix("close the quote on this line", .suggested, end..<end, text(opening))])
   }
 
@@ -91,7 +91,7 @@ extension SyntaxExplanation {
     let place = fault.offset
     if place + 1 >= bytes.count { return openQuote }
     let length = UTF8Sequence.length(at: place + 1, in: bytes) ?? 1
-    let range = place..<min(place + 1 + length, bytes.count)
+    let range = span(place, place + 1 + length)
     let escape = text(range)
     if escape == "\\$" {
       let isExpression = range.upperBound < bytes.count && bytes[range.upperBound] == UInt8(ascii: "(")
@@ -112,10 +112,10 @@ extension SyntaxExplanation {
     while place > 0, bytes[place - 1] != UInt8(ascii: "\\") { place -= 1 }
     let start = max(0, place - 1)
     var end = min(place + 1, bytes.count)
-    let letter = text(start..<end)
+    let letter = text(span(start, end))
     let digits = letter == "\\x" ? 2 : letter == "\\u" ? 4 : 8
     while end < min(place + 1 + digits, bytes.count), Character(Unicode.Scalar(bytes[end])).isHexDigit { end += 1 }
-    let range = start..<end
+    let range = span(start, end)
     if fault.kind == .surrogate {
       return Diagnostic(
         .unknownEscape, "'\(text(range))' is no character; write the character itself, or '\\U' with its eight digits",
@@ -129,7 +129,7 @@ extension SyntaxExplanation {
 
   /// The fixes for a backslash at `place` that was meant as one.
   private func literalFixes(_ place: Int) -> [Fix] {
-    let doubling = fix("write '\\\\'", .suggested, place..<place + 1, "\\\\")
+    let doubling = fix("write '\\\\'", .suggested, byteRange(at: place), "\\\\")
     guard let opening = fault.context, bytes[opening] == UInt8(ascii: "\"") else { return [doubling] }
     let end = bytes.endOfLine(from: opening)
     guard let closing = bytes.closingQuote(of: opening, limit: end) else { return [doubling] }

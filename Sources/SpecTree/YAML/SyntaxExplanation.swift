@@ -51,6 +51,7 @@ struct SyntaxExplanation {
     switch fault.kind {
     case .valueNotAllowed: return valueNotAllowed
     case .colonMissing: return colonMissing
+    case .colonInText: return colonInText(fault.context ?? fault.offset)
     case .keyMissing, .entryMissing, .documentMissing, .pairEndMissing, .itemEndMissing: return misplaced
     case .entryNotAllowed, .keyNotAllowed, .signNotAllowed, .contentMissing, .nameMissing, .tag, .tagHandle:
       return unquotedValue
@@ -94,6 +95,15 @@ extension SyntaxExplanation {
 
   /// The whole source of a range.
   func source(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The bytes from `start` up to `end`, as far as they are there: what an author meant need not end behind its start.
+  func span(_ start: Int, _ end: Int) -> Range<Int> {
+    let start = min(max(start, 0), bytes.count)
+    return start..<min(max(start, end), bytes.count)
+  }
+
+  /// The one byte at an offset.
+  func byteRange(at offset: Int) -> Range<Int> { span(offset, offset + 1) }
 
   /// The place of a range.
   func location(_ range: Range<Int>) -> Location { Location(file, SourceRange(range)) }

@@ -3,12 +3,14 @@ internal import SpecSource
 /// Texts that need quotes.
 extension SyntaxExplanation {
   /// A text without quotes in which YAML reads a sign of its own.
-  func unquoted(_ range: Range<Int>, because reason: String, extra: [Fix] = []) -> Diagnostic {
+  func unquoted(_ range: Range<Int>, because reason: String) -> Diagnostic {
     let isExpression = source(range).contains("$(")
     let order = isExpression ? "quote the expression" : "quote the text"
+    // A line without a key or a dash may go on with the text above it, and then quotes around it are not enough.
+    let isWholeLine = range.lowerBound == line.start && contentLine(above: line) != nil
     return Diagnostic(
       .unquotedText, "\(reason); \(order)", at: location(range),
-      fixes: [quote(range, extra.isEmpty ? .safe : .suggested)] + extra)
+      fixes: [quote(range, isWholeLine ? .suggested : .safe)])
   }
 
   /// A value that begins with a sign that cannot begin a text, or the key or item that does.
@@ -28,7 +30,8 @@ extension SyntaxExplanation {
     let value = line.value
     guard value.lowerBound == start || value.lowerBound == fault.offset || value.contains(fault.offset) else {
       // `- none -`: the dash is taken for one of an item.
-      return fault.kind == .entryNotAllowed && fault.offset < line.content ? line.start..<line.value.upperBound : nil
+      return fault.kind == .entryNotAllowed && fault.offset < line.content
+        ? span(line.start, line.value.upperBound) : nil
     }
     return value
   }
@@ -55,6 +58,7 @@ extension SyntaxExplanation {
 
   /// A colon where none may stand: in a text, or behind a key that is indented wrongly or too long.
   var valueNotAllowed: Diagnostic {
+    if let finding = keyAtMarker { return finding }
     if let key = line.key, key.upperBound <= fault.offset, bytes.skippingBlanks(from: key.upperBound) == fault.offset {
       if let finding = longKey(key) { return finding }
       return keyBelowText(key)
@@ -64,7 +68,18 @@ extension SyntaxExplanation {
     if let finding = quotedAndMore(range) { return finding }
     if let reason = reasonAgainst(range) { return unquoted(range, because: reason) }
     return unquoted(
-      range, because: "': ' makes a key of '\(text(bytes.trimmingBlanks(range.lowerBound..<fault.offset)))'")
+      range, because: "': ' makes a key of '\(text(bytes.trimmingBlanks(span(range.lowerBound, fault.offset))))'")
+  }
+
+  /// A mapping that begins on the line of `---`.
+  private var keyAtMarker: Diagnostic? {
+    let marker = line.range.lowerBound..<min(line.range.lowerBound + 3, line.range.upperBound)
+    let start = bytes.skippingBlanks(from: marker.upperBound)
+    guard source(marker) == "---", start > marker.upperBound, start < fault.offset else { return nil }
+    let blanks = span(marker.upperBound, start)
+    return Diagnostic(
+      .yamlSyntax, "a mapping cannot begin on the line of '---', expected it on the next one",
+      at: location(span(start, fault.offset)), fixes: [fix("put it on the next line", .safe, blanks, "\n")])
   }
 
   /// A key that is longer than YAML allows without `?`.
@@ -83,8 +98,8 @@ extension SyntaxExplanation {
   var colonMissing: Diagnostic {
     let start = fault.context ?? fault.offset
     let line = BlockLine(bytes, at: start)
-    if let finding = longKey(start..<max(start, line.key?.upperBound ?? line.value.upperBound)) { return finding }
-    let range = start..<max(start, line.value.upperBound)
+    if let finding = longKey(span(start, line.key?.upperBound ?? line.value.upperBound)) { return finding }
+    let range = span(start, line.value.upperBound)
     if let finding = missingSpace(range) { return finding }
     if let reason = reasonAgainst(range), bytes[start] != UInt8(ascii: "?") {
       return Diagnostic(.yamlSyntax, "expected a key here, found '\(text(range))'; \(reason)", at: location(range))
@@ -104,14 +119,14 @@ extension SyntaxExplanation {
     else { return nil }
     let behind = place + 1
     return Diagnostic(
-      .yamlSyntax, "expected a space after ':' in '\(text(range))'", at: location(place..<behind),
+      .yamlSyntax, "expected a space after ':' in '\(text(range))'", at: location(byteRange(at: place)),
       fixes: [fix("put a space after ':'", .safe, behind..<behind, " ")])
   }
 
   /// A block scalar whose first line is not only its header.
   var blockHeader: Diagnostic {
     let start = fault.context ?? fault.offset
-    let range = start..<BlockLine(bytes, at: start).value.upperBound
+    let range = span(start, BlockLine(bytes, at: start).value.upperBound)
     if fault.kind == .blockIndentation {
       let sign = text(range)
       return Diagnostic(
@@ -125,7 +140,7 @@ extension SyntaxExplanation {
   var directive: Diagnostic {
     let start = fault.context ?? fault.offset
     let line = BlockLine(bytes, at: start)
-    let range = line.start..<max(line.start, line.value.upperBound)
+    let range = span(line.start, line.value.upperBound)
     let word = text(line.start..<bytes[range].dropFirst().prefix { !$0.isBlank }.endIndex)
     let removal = fix(
       "remove the line", .suggested, line.range.lowerBound..<bytes.startOfNextLine(from: line.range.upperBound), "")

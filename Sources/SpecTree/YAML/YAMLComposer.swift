@@ -110,7 +110,7 @@ extension YAMLComposer {
 
   private mutating func endDocument() {
     let start = documentStart.hasMarker ? documentStart.offset : Int(builder.node(root).start)
-    let range = SourceRange(start..<builder.end(of: root))
+    let range = SourceRange(start..<max(start, builder.end(of: root)))
     builder.document(root: root, hasMarker: documentStart.hasMarker, range: range)
     reportMerges()
     reportComplexKeys()
@@ -212,6 +212,7 @@ extension YAMLComposer {
     let source = bytes.baseAddress.unsafelyUnwrapped
     switch style {
     case .plain:
+      if range.isEmpty { return addMissing(at: range.lowerBound) }
       if range.count == yaml.text.count, yaml.textStands(at: source + range.lowerBound) {
         builder.scalar(at: range.lowerBound, text: range, .plain)
       } else {
@@ -258,6 +259,20 @@ extension YAMLComposer {
       let isBlock = written == .literal || written == .folded
       builder.pooledScalar(isBlock ? bytes.blockScalar(in: range) : range, text: yaml.text, style)
     }
+  }
+
+  /// Adds a value that is not there. libyaml has it at its colon or dash, but at the next token where there is neither:
+  /// then it belongs behind its key.
+  private mutating func addMissing(at mark: Int) {
+    var place = mark
+    while place > 0, bytes[place - 1].isBlankOrBreak { place -= 1 }
+    let last = NodeID(builder.nextNode.position - 1)
+    if builder.expectsValue, builder.node(last).kind == .scalar {
+      let end = builder.end(of: last)
+      let next = NodeProperties(in: bytes, from: end, limit: mark).contentStart
+      if next == mark || bytes[next] != UInt8(ascii: ":") { place = end }
+    }
+    builder.scalar(at: place, text: place..<place, .plain)
   }
 
   /// Notes that a comment cut the text of the plain scalar that was added last: `Row #3`, not `a # note`.

@@ -93,7 +93,7 @@ struct PropertyTableTests {
     for alias in runtime.rules.aliases {
       let home = alias.target.table(from: alias.element).element
       let property = try #require(Self.property(alias.property, of: home), "\(alias.name)")
-      #expect(runtime.has(property), "\(alias.name)")
+      #expect(runtime.knows(property), "\(alias.name)")
       if alias.form == .handler { #expect(property.tiers.contains(.handler), "\(alias.name)") }
     }
     for rule in runtime.rules.implications {
@@ -132,7 +132,7 @@ struct PropertyTableTests {
     let rules = runtime.rules
     for place in rules.zeroIsUnset + rules.unread + rules.lateAnswers + rules.numbered {
       let property = Self.property(place.property, of: place.element)
-      #expect(property.map(runtime.has) == true, "\(place.property)")
+      #expect(property.map(runtime.knows) == true, "\(place.property)")
     }
     for name in rules.askedOfClasses ?? [] {
       let property = Self.property(name, of: .row)

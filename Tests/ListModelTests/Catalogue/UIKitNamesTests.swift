@@ -42,7 +42,7 @@ struct UIKitNamesTests {
   func classDefaults() {
     let onlyRow = PropertyTable.row.properties.filter {
       $0.levels.contains(.row) && !$0.levels.contains(.cellClass) && $0.kind != .structure(.later)
-        && Runtime.holo.has($0)
+        && Runtime.holo.knows($0)
     }
     #expect(onlyRow.map(\.name) == ["tag", "cell"])
   }
@@ -51,7 +51,7 @@ struct UIKitNamesTests {
   func rowDefaults() {
     let onlyRow = PropertyTable.row.properties.filter {
       $0.levels.contains(.row) && !$0.levels.contains(.rowDefaults) && $0.kind != .structure(.later)
-        && Runtime.holo.has($0)
+        && Runtime.holo.knows($0)
     }
     #expect(onlyRow.map(\.name) == ["tag", "model", "text", "detail", "value"])
   }

@@ -82,7 +82,7 @@ struct CBRuleTests {
     arguments: [
       cb(
         "height: 50\nsections: [{cell: C, autoHeight: true, height: 70, rows: [{model: 1}, {height: 20}]}]",
-        ["row 0 height": "automatic by implied", "row 1 height": "automatic by implied"]),
+        ["row 0 height": "automatic by inherited", "row 1 height": "automatic by value"]),
       cb(
         "height: 50\nsections: [{cell: C, height: 70, rows: [{model: 1}, {height: 20}]}]",
         ["row 0 height": "70 by inherited", "row 1 height": "20 by value"]),
@@ -214,7 +214,7 @@ struct CBRuleTests {
       ])
     #expect(
       faults("sections: [{cell: C, rowDefaults: {cell: D}, rows: []}]") == [
-        "duplicate-property: 'cell' is another name for 'cell', which is written already"
+        "duplicate-property: 'cell' and 'cell' give the same property; keep one of them"
       ])
     #expect(
       faults("delegate: {height: native}\nrows: []") == [
@@ -229,12 +229,12 @@ struct CBRuleTests {
   @Test("its own names are findings under another runtime, with what to write instead")
   func elsewhere() {
     let sample = ResolvedSample(
-      "listspec: 1\nruntime: tf\nsections: [{cell: C, rows: [{text: a, autoHeight: true}]}, {data: [1]}]")
+      "listspec: 1\nruntime: tf\nsections: [{cell: C, rows: [{text: a, autoHeight: true}]}, {data: []}]")
     #expect(
       sample.faults == [
-        "other-runtime-key: 'cell' is runtime 'cb's name for 'cell' of the section's rows; this list is written for runtime 'tf': write 'rowDefaults: {cell: …}'",
-        "other-runtime-key: 'autoHeight' is a property of runtime 'cb'; this list is written for runtime 'tf'",
-        "other-runtime-key: 'data' is a property of runtime 'cb'; this list is written for runtime 'tf'",
+        "other-runtime-key: 'cell' is what runtime 'cb' calls 'cell' of the section's rows, and this list is written for 'tf'; write 'rowDefaults: {cell: …}'",
+        "other-runtime-key: 'autoHeight' is a property of runtime 'cb', and this list is written for 'tf'; remove it, or set 'runtime: cb'",
+        "other-runtime-key: 'data' is a property of runtime 'cb', and this list is written for 'tf'; remove it, or set 'runtime: cb'",
       ])
   }
 }

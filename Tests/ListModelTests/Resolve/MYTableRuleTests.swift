@@ -157,10 +157,10 @@ struct MYTableRuleTests {
       "listspec: 1\nruntime: holo\nrows: [{cell: C, cellHeight: 9, selectionHandler: s, cellIdentifier: i, item: A}]")
     #expect(
       sample.faults == [
-        "other-runtime-key: 'cellHeight' is runtime 'mytable's name for 'height'; this list is written for runtime 'holo'",
-        "other-runtime-key: 'selectionHandler' is runtime 'mytable's name for 'didSelect'; this list is written for runtime 'holo'",
-        "other-runtime-key: 'cellIdentifier' is runtime 'mytable's name for 'reuseId'; this list is written for runtime 'holo'",
-        "other-runtime-key: 'item' is a property of runtime 'mytable'; this list is written for runtime 'holo'",
+        "other-runtime-key: 'cellHeight' is what runtime 'mytable' calls 'height', and this list is written for 'holo'; write 'height'",
+        "other-runtime-key: 'selectionHandler' is what runtime 'mytable' calls 'didSelect', and this list is written for 'holo'; write 'didSelect'",
+        "other-runtime-key: 'cellIdentifier' is what runtime 'mytable' calls 'reuseId', and this list is written for 'holo'; write 'reuseId'",
+        "other-runtime-key: 'item' is a property of runtime 'mytable', and this list is written for 'holo'; remove it, or set 'runtime: mytable'",
       ])
   }
 }

@@ -20,8 +20,8 @@ struct P9RuleTests {
         "types: {r: Row, h: Head, f: Foot}\nsections: [{headerType: h, footerType: f, records: [{type: r, data: {a: 1}}]}]",
         [
           "row 0 cell": "'Row' by implied", "row 0 reuseId": "'Row' by runtime", "row 0 model": "{a: 1} by value",
-          "row 0 type": "'r' by value", "section 0 header view": "'Head' by implied",
-          "section 0 footer view": "'Foot' by implied",
+          "row 0 type": "'r' by value", "section 0 header view": "'Head' by value",
+          "section 0 footer view": "'Foot' by value",
         ]),
       p9(
         "cellIdentifierForType: {1: Row}\nsections: [{records: [{type: 1}]}]",

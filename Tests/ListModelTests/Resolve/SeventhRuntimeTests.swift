@@ -46,7 +46,7 @@ struct SeventhRuntimeTests {
           rows.append("\(row[RowKeys.shared.height].content) \(canEdit)")
         }
       }
-      return (rows, headers, faults.map(\.message))
+      return (rows, headers, faults.inOrder().map(\.message))
     }
   }
 
@@ -77,7 +77,7 @@ struct SeventhRuntimeTests {
     let found = try Self.compile("listspec: 1\nruntime: madeup\nrows: [{cell: C, cellHeight: 4}]")
     #expect(
       found.faults == [
-        "'cellHeight' is runtime 'mytable's name for 'height'; this list is written for runtime 'madeup'"
+        "'cellHeight' is what runtime 'mytable' calls 'height', and this list is written for 'madeup'; write 'height'"
       ])
   }
 }

@@ -54,7 +54,7 @@ struct TFRuleTests {
         [
           "row 0 canEdit": "false by runtime", "row 1 canEdit": "true by value", "row 2 canEdit": "true by implied",
           "row 3 canEdit": "false by runtime", "row 4 canEdit": "true by implied", "row 5 canEdit": "false by runtime",
-          "row 6 canEdit": "true by implied",
+          "row 6 canEdit": "true by value",
         ])
     ])
   func canEdit(example: ResolveExample) { expect(example) }
@@ -66,7 +66,7 @@ struct TFRuleTests {
         "rows: [{cell: C}, {cell: C, editActions: []}, {cell: C, editActions: [], editingStyle: insert}, {cell: C, editingStyle: insert}]",
         [
           "row 0 editingStyle": "none by runtime", "row 1 editingStyle": "delete by implied",
-          "row 2 editingStyle": "delete by implied", "row 3 editingStyle": "insert by value",
+          "row 2 editingStyle": "delete by value", "row 3 editingStyle": "insert by value",
         ])
     ])
   func editingStyle(example: ResolveExample) { expect(example) }

@@ -1,0 +1,92 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// The values that an object of the app overrules, because it answers for the whole list.
+struct OverruledValues {
+  /// What it answers for.
+  private struct Answer {
+    let property: Property
+    let node: NodeID
+    /// How many values it overrules, and the first of them.
+    var count = 0
+    var first: NodeID?
+
+    mutating func note(_ value: WrittenValue) {
+      guard value.content != .unusable else { return }
+      count += 1
+      if first == nil { first = value.node }
+    }
+  }
+
+  private var ofRows: [Slot: Answer]
+  private var ofHeaders: [Slot: Answer]
+  private var ofFooters: [Slot: Answer]
+  private var ofList: [Slot: Answer]
+  private let rowSlots: SlotSet
+
+  init(_ overrides: Overrides) {
+    func answers(_ nodes: [Slot: NodeID], _ table: PropertyTable) -> [Slot: Answer] {
+      Dictionary(uniqueKeysWithValues: nodes.map { ($0.key, Answer(property: table[$0.key], node: $0.value)) })
+    }
+    ofRows = answers(overrides.row, .row)
+    ofHeaders = answers(overrides.header, .header)
+    ofFooters = answers(overrides.footer, .header)
+    ofList = answers(overrides.list, .list)
+    rowSlots = SlotSet(overrides.row.keys)
+  }
+
+  /// Looks at the list's own values, and at what classes and rows in general say.
+  mutating func noteList(_ spec: ListSpec) {
+    for value in spec.values(of: spec.list) {
+      ofList[value.slot]?.note(value)
+      let key = PropertyTable.list[value.slot].name
+      for slot in rowSlots where PropertyTable.row[slot].inheritsFrom == key { ofRows[slot]?.note(value) }
+    }
+    for found in spec.cells.classes { noteRecord(found.record, spec) }
+    noteRecord(spec.rowDefaults, spec)
+    for found in spec.views.classes {
+      guard let record = found.record else { continue }
+      for value in spec.values(of: record) {
+        // A class may be that of headers and of footers.
+        if ofHeaders[value.slot] != nil, ofFooters[value.slot] != nil { ofHeaders[value.slot]?.note(value) }
+      }
+    }
+  }
+
+  /// Looks at what a section says of its header, its footer and its rows in general.
+  mutating func noteSection(_ section: SectionSpec, _ spec: ListSpec) {
+    noteRecord(section.rowDefaults, spec)
+    if let header = section.header {
+      for value in spec.values(of: header.record) { ofHeaders[value.slot]?.note(value) }
+    }
+    if let footer = section.footer {
+      for value in spec.values(of: footer.record) { ofFooters[value.slot]?.note(value) }
+    }
+  }
+
+  /// Looks at a row that writes some properties.
+  mutating func noteRow(_ row: RowFacts, _ written: SlotSet, _ spec: ListSpec) {
+    if !rowSlots.intersection(written).isEmpty { noteRecord(row.spec.record, spec) }
+  }
+
+  private mutating func noteRecord(_ record: Record?, _ spec: ListSpec) {
+    guard let record, !rowSlots.isEmpty else { return }
+    for value in spec.values(of: record) { ofRows[value.slot]?.note(value) }
+  }
+
+  /// A finding for each answer that overrules something.
+  func findings(_ rule: Rule, in view: TreeView) -> [Diagnostic] {
+    let answers = [ofList, ofRows, ofHeaders, ofFooters].flatMap(\.values)
+    return answers.sorted { $0.node < $1.node }.compactMap { answer in
+      guard let first = answer.first else { return nil }
+      let object = answer.property.owner == .dataSource ? "data source" : "delegate"
+      let count = answer.count == 1 ? "1 value never takes effect" : "\(answer.count) values never take effect"
+      let key = view.excerpt(of: NodeID(answer.node.index - 1))
+      return Diagnostic(
+        rule, "the \(object) answers '\(key)' for the whole list, so \(count)",
+        at: view.location(of: answer.node),
+        notes: [.init(answer.count == 1 ? "the value" : "the first of them", at: view.location(of: first))])
+    }
+  }
+}

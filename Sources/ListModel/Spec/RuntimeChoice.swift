@@ -1,0 +1,70 @@
+internal import SpecSource
+internal import SpecTree
+
+/// The library that a root names, before anything else of it is read.
+struct RuntimeChoice {
+  /// The runtime to read the list by: what the root names, else UIKit.
+  private(set) var runtime: Runtime = .uikit
+  /// Whether the root leaves no doubt which one it is.
+  private(set) var isKnown = true
+  /// What is wrong with the values.
+  private(set) var findings: [Diagnostic] = []
+
+  /// The runtime of a root mapping, by its `runtime` and its `kind`.
+  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView) {
+    var value: NodeID?
+    var kind: NodeID?
+    view.forEachPair(of: root) { pair in
+      if value == nil, view.text(of: pair.key, is: "runtime") { value = pair.value }
+      if kind == nil, view.text(of: pair.key, is: "kind") { kind = pair.value }
+    }
+    if let value { choose(value, among: runtimes, in: view) }
+    guard let kind, view.text(of: view.resolved(kind), is: "collection") else { return }
+    if let collection = Runtime.collections.first(where: { $0.mask == runtime.mask }) {
+      runtime = collection
+      return
+    }
+    let names = Runtime.collections.map { "'\($0.name)'" }.joined(separator: " and ")
+    findings.append(
+      Diagnostic(
+        .unknownValue,
+        "'kind' is 'collection', but runtime '\(runtime.name)' has tables alone; collections are there for \(names)",
+        at: view.location(of: kind)))
+    runtime = .uikitCollection
+  }
+
+  private mutating func choose(_ value: NodeID, among runtimes: [Runtime], in view: TreeView) {
+    let node = view.resolved(value)
+    let names = runtimes.map(\.name)
+    guard view.kind(of: node) == .scalar, view.scalar(of: node) != .null else {
+      isKnown = false
+      findings.append(RuntimeChoice.noName(value, node, names, in: view))
+      return
+    }
+    let name = view.string(of: node)
+    if let found = runtimes.first(where: { $0.name == name }) {
+      runtime = found
+      return
+    }
+    findings.append(
+      .unknownValue(name, of: "runtime", names: names, at: view.location(of: value), style: view.style(of: value)))
+    // The rest is read as it was most likely meant.
+    let meant = Spelling.nearest(to: name, in: names).flatMap { near in runtimes.first { $0.name == near } }
+    isKnown = meant != nil
+    if let meant { runtime = meant }
+  }
+
+  private static func noName(
+    _ value: NodeID, _ node: NodeID, _ names: [String], in view: TreeView
+  ) -> Diagnostic {
+    if view.isEmptyScalar(node) {
+      return .emptyValue(value, key: NodeID(value.index - 1), named: "runtime", isData: false, in: view)
+    }
+    if view.kind(of: node) == .scalar {
+      return .nullValue("'runtime'", view.string(of: node), at: view.location(of: value))
+    }
+    return Diagnostic(
+      .wrongType, "'runtime' is \(view.describe(node)), expected one of: \(names.joined(separator: ", "))",
+      at: Location(view.file, view.firstLine(of: value)))
+  }
+}

@@ -1,0 +1,79 @@
+internal import SpecSource
+internal import SpecTree
+
+extension Diagnostic {
+  /// Part of the language that this version refuses by name.
+  static func notYet(_ what: String, at place: Location) -> Diagnostic {
+    Diagnostic(.notYetSupported, "\(what) is part of the language, but not yet of this version of listspec", at: place)
+  }
+
+  /// Null as the value of a property; `what` is in quotes where it is a key.
+  static func nullValue(_ what: String, _ found: String, at place: Location, fixes: [Fix] = []) -> Diagnostic {
+    Diagnostic(.nullValue, "\(what) is \(found); leave it out for \"unset\"", at: place, fixes: fixes)
+  }
+
+  /// A value that is none of the names that its property knows.
+  static func unknownValue(
+    _ found: String, of name: String, names: [String], at place: Location, style: NodeStyle
+  ) -> Diagnostic {
+    var message = "'\(name)' is '\(found)'"
+    var fixes: [Fix] = []
+    if let nearest = Spelling.nearest(to: found, in: names) {
+      message += "; did you mean '\(nearest)'?"
+      let text = style == .doubleQuoted ? "\"\(nearest)\"" : nearest
+      fixes = [Fix("write '\(nearest)'", .safe, [TextEdit(place.range, text)])]
+    } else {
+      message += ", expected one of: \(names.joined(separator: ", "))"
+    }
+    return Diagnostic(.unknownValue, message, at: place, fixes: fixes)
+  }
+
+  /// A value that is not there, at its key, or at its own place when it has none; where a comment sign swallowed it, the
+  /// fix quotes the text.
+  static func emptyValue(
+    _ node: NodeID, key: NodeID?, named name: String?, isData: Bool, in view: TreeView
+  ) -> Diagnostic {
+    let remedy = isData ? "write null or remove it" : "remove it or give it a value"
+    let what = (name ?? key.map { view.excerpt(of: $0) }).map { "'\($0)'" } ?? "this entry"
+    let place = view.location(of: key ?? node)
+    guard let rest = view.commentBehind(view.range(of: node).end) else {
+      return Diagnostic(.emptyValue, "\(what) has no value; \(remedy)", at: place)
+    }
+    let text = String(decoding: view.source(rest), as: UTF8.self)
+    return Diagnostic(
+      .emptyValue, "\(what) has no value: '\(text)' is a comment; quote it to make it the value", at: place,
+      fixes: YAMLQuoting.fixes(.safe, rest, in: view))
+  }
+
+  /// A text that a comment sign cut.
+  static func textCut(_ cut: NodeTree.CutText, in view: TreeView) -> Diagnostic {
+    let kept = view.excerpt(of: cut.node)
+    let lost = String(decoding: view.source(cut.rest), as: UTF8.self)
+    let range = view.range(of: cut.node)
+    return Diagnostic(
+      .textCut, "the text ends at '\(kept)': YAML takes '\(lost)' for a comment; quote the text to keep it",
+      at: Location(view.file, cut.rest),
+      fixes: YAMLQuoting.fixes(.suggested, SourceRange(range.start, cut.rest.end), in: view))
+  }
+}
+
+/// Writing a text in double quotes.
+enum YAMLQuoting {
+  /// The fix that quotes a range; none where the text ends with a sign that closes or parts a list or mapping, since it
+  /// may belong to that.
+  static func fixes(_ safety: Fix.Safety, _ range: SourceRange, in view: TreeView) -> [Fix] {
+    let text = String(decoding: view.source(range), as: UTF8.self)
+    if let last = text.last, ",]}".contains(last) { return [] }
+    return [Fix("quote the text", safety, [TextEdit(range, quoted(text))])]
+  }
+
+  /// The text in double quotes, its own quotes and backslashes escaped.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result.unicodeScalars.append("\\") }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}

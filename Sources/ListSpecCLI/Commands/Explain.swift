@@ -1,0 +1,132 @@
+internal import ListModel
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// `listspec explain`: says why something is what it is.
+struct Explain: Subcommand {
+  static let name = "explain"
+  static let summary = "say where a value comes from, and what it beat"
+  static let operands = [
+    OperandDescription("FILE", .one, "a list spec, or - for standard input"),
+    OperandDescription(
+      "ADDRESS", .one,
+      "the tag of a row or a section, SECTION/ROW, SECTION@header, SECTION@footer, @list, @header or @footer; #N instead "
+        + "of a tag is a place, from 0"),
+    OperandDescription(
+      "PROPERTY", .optional, "the property to explain, such as height (default: all that are spoken of)"),
+  ]
+
+  static let options: [CommandOption<Explain>] =
+    [
+      .value(
+        "format", "f", formats.joined(separator: "|"), choices: formats,
+        "what the explanation is written as (default: text)"
+      ) { (command, argument) throws(Failure) in
+        guard let format = ExplanationFormats.all.first(where: { $0.name == argument.text }) else {
+          throw .unknownValue(argument.text, of: "format", formats)
+        }
+        command.format = format
+      },
+      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
+        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
+      },
+    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+
+  static let exitStatuses = [
+    (status: ExitStatus.success, meaning: "the explanation was written"),
+    (status: ExitStatus.findings, meaning: "the file cannot be read as a list, or has nothing of that address or name"),
+    (status: ExitStatus.failure, meaning: "the file could not be opened, or the command line is wrong"),
+  ]
+  static let examples = [
+    (command: "listspec explain home.list.yaml sync height", purpose: "say why a row is as high as it is"),
+    (command: "listspec explain home.list.yaml account@header", purpose: "say what a header shows, and why"),
+  ]
+
+  private static let formats = ExplanationFormats.all.map { $0.name }
+
+  var format = ExplanationFormats.text
+  var document: DocumentChoice?
+  var output = OutputOptions()
+  var input = InputOptions()
+
+  func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
+    let path = operands[0].path
+    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
+    try file?.check(isNotAmong: [path])
+    let source = try input.loader.load(path, &console)
+    let check = SpecCheck(source, as: input.format)
+    console.show(check.report, output.color)
+    if check.stopsCompiling { return .findings }
+
+    let spec = check.spec(of: try DocumentChoice.document(document, of: check.tree))
+    let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
+    var written = ByteBuffer()
+    if let failure = explain(operands, spec, check, style, to: &written) { throw failure }
+    if let file {
+      try file.write { $0.append(written.bytes[...]) }
+    } else {
+      try console.write { $0.append(written.bytes[...]) }
+    }
+    return .success
+  }
+
+  /// Writes the explanation; what keeps it from being written instead.
+  private func explain(
+    _ operands: [Argument], _ spec: ListSpec, _ check: SpecCheck, _ style: TextStyle, to out: inout ByteBuffer
+  ) -> Failure? {
+    let address = operands[1].text
+    let name = operands.count > 2 ? operands[2].text : nil
+    return check.tree.withView { view in
+      let resolver = Resolver(spec, in: view)
+      do throws(AddressFault) {
+        let subjects = try resolver.subjects(at: address)
+        var slot: Slot?
+        if let name {
+          let found = resolver.slot(named: name, of: subjects[0])
+          slot = found.slot
+          if slot == nil { return .unknownProperty(name, of: subjects[0], nearest: found.nearest) }
+        }
+        let report = ExplanationReport(
+          resolver.explain(subjects[0], slot), by: resolver, in: check.report, ofOneProperty: slot != nil,
+          others: Array(subjects.dropFirst()))
+        format.write(report, style, to: &out)
+        return nil
+      } catch {
+        return .address(address, error, in: check.report.path)
+      }
+    }
+  }
+}
+
+extension Failure {
+  /// An address that leads to nothing: the question has no answer, which is not a failure of the run.
+  fileprivate static func address(_ address: String, _ fault: AddressFault, in file: String) -> Failure {
+    var failure: Failure
+    switch fault {
+    case .unknown(let nearest):
+      failure = Failure(
+        "'\(file)' has no row or section '\(address)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        hint: nearest == nil ? "'listspec render \(file)' shows the tags; '#0/#1' is a row by its place" : nil)
+    case .outOfRange(let what, let count):
+      let range = count == 0 ? "there are none" : count == 1 ? "expected #0" : "expected #0 to #\(count - 1)"
+      failure = Failure("'\(address)' is behind the last of \(what): \(range)")
+    case .noHeader(let side, of: .list): failure = Failure("the list has no \(side.rawValue)")
+    case .noHeader(let side, of: let section):
+      let shown = address.split(separator: "@").first.map { " '\($0)'" } ?? " \(section.address)"
+      failure = Failure("section\(shown) has no \(side.rawValue)")
+    }
+    failure.status = .findings
+    return failure
+  }
+
+  /// A name that is no property of what was asked about.
+  fileprivate static func unknownProperty(_ name: String, of subject: Subject, nearest: String?) -> Failure {
+    let element = PropertyTable.of(subject.element).element.name
+    var failure = Failure(
+      "'\(name)' is no property of \(element)" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+      hint: nearest == nil ? "'listspec explain FILE ADDRESS' without a property shows all that are spoken of" : nil)
+    failure.status = .findings
+    return failure
+  }
+}

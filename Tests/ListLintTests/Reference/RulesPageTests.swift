@@ -1,0 +1,14 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("the reference of rules") struct RulesPageTests {
+  @Test("is what the rules say of themselves; UPDATE_FIXTURES=1 writes it anew")
+  func page() throws {
+    let path = "docs/rules.md"
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      try Data(RulesPage.text.utf8).write(to: RepositoryFiles.root.appendingPathComponent(path))
+    }
+    #expect(String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self) == RulesPage.text)
+  }
+}
