@@ -18,6 +18,7 @@ let package = Package(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "SpecSource"),
     .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
+    .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
@@ -30,6 +31,8 @@ let package = Package(
       path: "Tests/ListTestSupport"),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
+    .testTarget(
+      name: "SpecExpressionTests", dependencies: ["SpecSource", "SpecTree", "SpecExpression", "TestSupport"]),
     .testTarget(
       name: "ListModelTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListTestSupport", "TestSupport"]),
     .testTarget(

@@ -65,10 +65,11 @@ struct OverruledValues {
     }
   }
 
-  /// Looks at a row that writes some properties.
-  mutating func noteRow(_ row: RowFacts, _ written: SlotSet, _ spec: ListSpec) {
-    if !rowSlots.intersection(written).isEmpty { noteRecord(row.spec.record, spec) }
-  }
+  /// Whether an answer overrules some of the properties that a row writes.
+  func concerns(_ written: SlotSet) -> Bool { !rowSlots.intersection(written).isEmpty }
+
+  /// Looks at a row whose properties an answer concerns.
+  mutating func noteRow(_ row: RowFacts, _ spec: ListSpec) { noteRecord(row.spec.record, spec) }
 
   private mutating func noteRecord(_ record: Record?, _ spec: ListSpec) {
     guard let record, !rowSlots.isEmpty else { return }

@@ -24,10 +24,9 @@ struct DocsTests {
   func examples(example: Example) throws {
     let program = try #require(Example.program, "the program is built before the tests run")
     let found = try example.run(program)
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
-      let page = RepositoryFiles.root.appendingPathComponent(example.path)
-      let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
-      try Data(#require(example.text(text, showing: found)).utf8).write(to: page)
+    if RepositoryFiles.areUpdated {
+      let text = String(decoding: try RepositoryFiles.bytes(example.path), as: UTF8.self)
+      try RepositoryFiles.write(#require(example.text(text, showing: found)), to: example.path)
     } else {
       #expect(found == example.output)
     }

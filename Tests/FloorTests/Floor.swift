@@ -10,6 +10,7 @@ struct Floor {
     Floor(name: "CYaml", imports: []),
     Floor(name: "SpecSource", imports: []),
     Floor(name: "SpecTree", imports: ["SpecSource"]),
+    Floor(name: "SpecExpression", imports: ["SpecSource", "SpecTree"]),
     Floor(name: "ListModel", imports: ["SpecSource", "SpecTree"]),
     Floor(name: "ListLint", imports: ["SpecSource", "SpecTree", "ListModel"]),
     Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel"]),

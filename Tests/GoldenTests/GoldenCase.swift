@@ -50,7 +50,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   /// Makes a result the expected one.
   func write(_ result: Result) throws {
-    try Data(result.output.utf8).write(to: folder.appendingPathComponent("stdout"))
+    try RepositoryFiles.write(result.output, to: "Fixtures/\(testDescription)/stdout")
     try write(result.errors, to: "stderr", unless: "")
     try write(result.status == "0" ? "" : "\(result.status)\n", to: "status", unless: "")
   }
@@ -58,7 +58,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   private func write(_ text: String, to name: String, unless nothing: String) throws {
     let file = folder.appendingPathComponent(name)
     if text != nothing {
-      try Data(text.utf8).write(to: file)
+      try RepositoryFiles.write(text, to: "Fixtures/\(testDescription)/\(name)")
     } else if FileManager.default.fileExists(atPath: file.path) {
       try FileManager.default.removeItem(at: file)
     }

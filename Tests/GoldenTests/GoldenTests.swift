@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
   func golden(_ fixture: GoldenCase) throws {
     let expected = try fixture.expected()
     let found = try fixture.run()
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+    if RepositoryFiles.areUpdated {
       try fixture.write(found)
     } else {
       #expect(found == expected, "\(Difference(from: expected, to: found))")

@@ -40,6 +40,17 @@ import Testing
     #expect(try Compilation(fixture: name).findings == [])
   }
 
+  @Test("rows at the root are those of one section without a tag, also where there are none")
+  func rootRows() {
+    for rows in ["[]", "[a, {tag: b, text: c}]"] {
+      let short = Compilation("listspec: 1\nrows: \(rows)")
+      let full = Compilation("listspec: 1\nsections: [{rows: \(rows)}]")
+      for format in ListFormats.all + [ListFormats.asWritten] {
+        #expect(short.written(as: format) == full.written(as: format), "\(format.name)")
+      }
+    }
+  }
+
   @Test("between them, the lists with everything have every property that a file can have")
   func everything() throws {
     var used: Set<String> = []

@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test("columns are named with commas between them, and at least one")
+  func columnList() throws {
+    #expect(try TableColumn.columns("tag, height,tag").map(\.name) == ["tag", "height", "tag"])
+    for text in ["", ",", "tag,", "tag,,height", " "] {
+      let error = #expect(throws: UnknownColumn.self, "\(text)") { try TableColumn.columns(text) }
+      #expect(error?.name == "")
+    }
+  }
+
   @Test("a chosen column shows what a row has by default too, and nothing for a property of another runtime")
   func defaults() {
     let list = Compilation("listspec: 1\nrows: [{tag: a, text: A, selectionStyle: blue}, {tag: b, text: B}]")

@@ -23,7 +23,7 @@ public struct FindingExample: CustomTestStringConvertible, Sendable {
   ///   - fixed: The list after the first fix; the finding must be gone.
   ///   - others: The ids of rules that find another fault in the list.
   public init(
-    _ rule: String, _ severity: Severity = .error, _ spec: String, _ message: String, notes: [String] = [],
+    _ rule: String, _ severity: Severity, _ spec: String, _ message: String, notes: [String] = [],
     fixes: [String] = [], fixed: String? = nil, others: [String] = []
   ) {
     self.rule = rule
@@ -34,6 +34,14 @@ public struct FindingExample: CustomTestStringConvertible, Sendable {
     self.fixes = fixes
     self.fixed = fixed.map(FindingExample.completed)
     self.others = others
+  }
+
+  /// A list and its error.
+  public init(
+    _ rule: String, _ spec: String, _ message: String, notes: [String] = [], fixes: [String] = [],
+    fixed: String? = nil, others: [String] = []
+  ) {
+    self.init(rule, .error, spec, message, notes: notes, fixes: fixes, fixed: fixed, others: others)
   }
 
   /// The list in one line.

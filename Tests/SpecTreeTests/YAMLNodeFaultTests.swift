@@ -12,13 +12,13 @@ struct YAMLNodeFaultTests {
         rule: "unknown-tag"),
       YAMLFaultCase(
         "when: «!$(data.flags.redesign)»",
-        #"'!' before an expression makes a YAML tag; write it inside, in quotes: "$(!data.flags.redesign)""#,
+        #"'!' before an expression makes a YAML tag; write it inside, in quotes: "$(!…)""#,
         fixed: #"when: "$(!data.flags.redesign)""#, .suggested, rule: "unknown-tag"),
       YAMLFaultCase(
         "text: «!important» note", "'!important' is a YAML tag; quote the text", fixed: #"text: "!important note""#,
         rule: "unknown-tag"),
       YAMLFaultCase(
-        "when: «!$(a && b)»", #"'!' before an expression makes a YAML tag; write it inside, in quotes: "$(!(a && b))""#,
+        "when: «!$(a && b)»", #"'!' before an expression makes a YAML tag; write it inside, in quotes: "$(!…)""#,
         fixed: #"when: "$(!(a && b))""#, .suggested, rule: "unknown-tag"),
       YAMLFaultCase(
         "a: «!include» x.yaml", "'!include' is a YAML tag; quote the text", fixed: #"a: "!include x.yaml""#,
@@ -48,6 +48,17 @@ struct YAMLNodeFaultTests {
         rule: "unknown-tag"),
     ])
   func tags(_ faultCase: YAMLFaultCase) { faultCase.check() }
+
+  @Test("what is long is quoted in short by messages and in full by fixes")
+  func longText() throws {
+    let name = String(repeating: "n", count: 100)
+    for text in ["a: *\(name)", "a: !\(name) x", "a: {{\(name)}}", "a: &\(name) x"] {
+      let finding = try #require(
+        SpecReader.read(SourceFile(name: "list.yaml", bytes: Array(text.utf8))).diagnostics.first)
+      #expect(finding.message.contains("…") && !finding.message.contains(name))
+      #expect(finding.fixes.first?.edits.first?.text == "\"\(text.dropFirst(3))\"")
+    }
+  }
 
   @Test(
     "aliases and anchors",

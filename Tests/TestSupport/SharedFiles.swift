@@ -34,6 +34,17 @@ public enum RepositoryFiles {
     [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
   }
 
+  /// Whether what the tests hold is written anew instead of being compared: `UPDATE_FIXTURES=1`.
+  public static let areUpdated = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
+
+  /// Writes a file whose path is relative to the repository, unless it holds the text already; as a whole, because other
+  /// tests read it at the same time.
+  public static func write(_ text: String, to path: String) throws {
+    let file = root.appendingPathComponent(path)
+    let data = Data(text.utf8)
+    if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
+  }
+
   /// Paths, relative to the repository, of the files at any depth below `folder` that have the suffix, sorted.
   public static func paths(below folder: String, suffix: String = "") -> [String] {
     let names = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)

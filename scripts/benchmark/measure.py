@@ -20,7 +20,7 @@ def run_once(command):
 
     The peak is never below what this interpreter itself holds, about 15 MB: use it for large files only.
     """
-    silence = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+    silence = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
     start = time.perf_counter()
     process = os.posix_spawn(command[0], command, os.environ, file_actions=silence)
     _, status, usage = os.wait4(process, 0)

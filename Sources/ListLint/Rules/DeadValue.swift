@@ -34,7 +34,7 @@ struct DeadValue: RowRule {
     if !written.intersection(implemented).isEmpty || !row.values.intersection(row.handlers).isEmpty {
       checkRecord(row.spec.record, .row, implementedBy: row.cell, implemented, &context)
     }
-    overruled.noteRow(row, written, context.spec)
+    if overruled.concerns(written) { overruled.noteRow(row, context.spec) }
   }
 
   mutating func finish(_ context: inout LintContext) {

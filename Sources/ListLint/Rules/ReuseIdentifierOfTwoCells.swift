@@ -24,7 +24,7 @@ struct ReuseIdentifierOfTwoCells: RowRule {
       Diagnostic(
         Self.rule,
         "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two cell classes: '\(here)' here, "
-          + "'\(before)' before",
+          + "'\(before)' before; give one of them another 'reuseId'",
         at: context.place(of: row, sayer: RowKeys.shared.reuseId),
         notes: [.init("first used here", at: context.place(of: context.spec.rows[first.row].node))]))
   }

@@ -30,7 +30,7 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
       Diagnostic(
         Self.rule,
         "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two styles: '\(names[here])' here, "
-          + "'\(names[there])' before; give one of them a 'reuseId'",
+          + "'\(names[there])' before; give one of them another 'reuseId'",
         at: context.place(of: row, sayer: style),
         notes: [.init("first used here", at: context.place(of: earlier.node))]))
   }

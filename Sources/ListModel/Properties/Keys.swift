@@ -73,6 +73,13 @@ public struct HeaderKeys: Sendable {
   let implements = PropertyTable.header.slot("implements")
 }
 
+/// The slots of an empty state's keys that code names.
+struct EmptyKeys: Sendable {
+  /// The only instance.
+  static let shared = EmptyKeys()
+  let cell = PropertyTable.empty.slot("cell")
+}
+
 /// The slots of a row's keys that code names.
 public struct RowKeys: Sendable {
   /// The only instance.

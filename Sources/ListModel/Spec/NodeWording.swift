@@ -77,11 +77,16 @@ extension TreeView {
     return false
   }
 
-  /// The comment that stands between a place and the end of its line, when only blanks are before it.
+  /// The comment that stands between a place and the end of its line, when only blanks and a colon are before it.
   func commentBehind(_ offset: UInt32) -> SourceRange? {
     var start = Int(offset)
-    if start < source.count, source[start] == UInt8(ascii: ":") { start += 1 }
-    while start < source.count, source[start] == 0x20 || source[start] == 0x09 { start += 1 }
+    var hasColon = false
+    while start < source.count {
+      let isColon = source[start] == UInt8(ascii: ":") && !hasColon
+      guard isColon || source[start] == 0x20 || source[start] == 0x09 else { break }
+      if isColon { hasColon = true }
+      start += 1
+    }
     guard start < source.count, source[start] == UInt8(ascii: "#") else { return nil }
     // A comment that a person wrote has a space behind the sign; a value that was cut has none.
     guard start + 1 < source.count, source[start + 1] != 0x20 else { return nil }

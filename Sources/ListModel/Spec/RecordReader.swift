@@ -136,7 +136,6 @@ extension SpecBuilder {
   /// Reads one element within an element, such as what a section without rows shows.
   private mutating func readElement(_ node: NodeID, _ element: Element) -> Range<Int> {
     let record = readRecord(view.resolved(node), element, at: element.level)
-    if element == .empty { noteClass(in: record, PropertyTable.empty.slot("cell")) }
     spec.elements.append(record)
     return spec.elements.count - 1..<spec.elements.count
   }

@@ -87,6 +87,7 @@ extension SpecBuilder {
       default: break
       }
     }
+    noteClassOfEmpty(keys.empty, in: record)
     let defaults = spec.value(keys.rowDefaults, in: record)
     section.rowDefaults = readDefaults(defaults, flat.filter { $0.target == .rows })
     section.header = readHeader(header, at: .header, flat.filter { $0.target == .header })
@@ -188,6 +189,12 @@ extension SpecBuilder {
     }
     numberReuseIds(in: record)
     return record
+  }
+
+  /// Notes the class of what is shown where there are no rows; after the declarations, which come first in the table.
+  mutating func noteClassOfEmpty(_ slot: Slot, in record: Record) {
+    guard let value = spec.value(slot, in: record), value.content == .element else { return }
+    for place in value.elements { noteClass(in: spec.elements[place], EmptyKeys.shared.cell) }
   }
 
   /// Notes a class that something other than a row names.

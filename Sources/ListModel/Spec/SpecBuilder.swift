@@ -64,10 +64,7 @@ public struct SpecBuilder {
     self.view = view
     vocabulary = .of(choice.runtime)
     isRuntimeKnown = choice.isKnown
-    let (dollar, parenthesis) = (UInt8(ascii: "$"), UInt8(ascii: "("))
-    mayHaveExpressions =
-      ByteSearch.contains(dollar, then: parenthesis, in: view.source(document.range))
-      || ByteSearch.contains(dollar, then: parenthesis, in: view.respelledText)
+    mayHaveExpressions = SpecBuilder.mayHaveExpressions(document, tree, view)
     let root = view.resolved(document.root)
     diagnostics = DiagnosticBag(distinct: !tree.decorations.isEmpty)
     spec = ListSpec(root: root, runtime: choice.runtime, hasAnchors: !tree.decorations.isEmpty)
@@ -78,6 +75,22 @@ public struct SpecBuilder {
     spec.rows.reserveCapacity(count / 12)
     spec.rowTags = NameTable(capacity: count / 12)
     LargePages.advise(&spec.rows)
+  }
+
+  /// Whether a document has a `$(` anywhere; yes in doubt.
+  private static func mayHaveExpressions(
+    _ document: NodeTree.Document, _ tree: NodeTree, _ view: TreeView
+  ) -> Bool {
+    let (dollar, parenthesis) = (UInt8(ascii: "$"), UInt8(ascii: "("))
+    let source = view.source(document.range)
+    if ByteSearch.contains(dollar, then: parenthesis, in: source) { return true }
+    guard !view.respelledText.isEmpty else { return false }
+    // Escapes can spell it. Of many documents only those with an escape are in doubt: looking through the texts of all
+    // for each would take the square of the file.
+    guard tree.documents.count > 1 else {
+      return ByteSearch.contains(dollar, then: parenthesis, in: view.respelledText)
+    }
+    return source.contains(UInt8(ascii: "\\"))
   }
 
   /// What a whole document is when it is no mapping.
@@ -111,6 +124,7 @@ public struct SpecBuilder {
     checkVersion(keys)
     if let types = written(keys.types) { readTypes(types) }
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
+    noteClassOfEmpty(keys.empty, in: spec.list)
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
     spec.header = readHeader(written(keys.header), at: .listHeader, flat.filter { $0.target == .header })

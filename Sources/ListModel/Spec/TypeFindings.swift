@@ -80,7 +80,7 @@ extension SpecBuilder {
     var fixes: [Fix] = []
     if view.kind(of: target) == .scalar {
       let text = view.string(of: target)
-      if CoreSchema.isNumber(text) {
+      if isInQuotes(target), CoreSchema.isNumber(text) {
         expected += "; drop the quotes"
         fixes = [Fix("drop the quotes", .safe, [TextEdit(view.range(of: node), text)])]
       } else if let number = ["pt", "px", "dp"].lazy.compactMap({ CoreSchema.number(text, before: $0) }).first {
@@ -92,6 +92,31 @@ extension SpecBuilder {
       }
     }
     reportWrongType(node, "'\(property.name)'", expected: expected, fixes: fixes)
+  }
+
+  /// Reports the name of a block that stands where only a value, or a name as `{native: name}`, can be told apart.
+  mutating func reportBareName(_ node: NodeID, _ target: NodeID, _ plan: SlotPlan) -> Bool {
+    let expected: String
+    switch plan.code {
+    case .length: expected = "a number of points, 'automatic'"
+    case .flag: expected = "true, false"
+    case .number, .integer: expected = "a number"
+    case .elements: expected = "a list"
+    default: return false
+    }
+    guard view.kind(of: target) == .scalar, case .text = view.scalar(of: target) else { return false }
+    guard (4...60).contains(view.text(of: target).count) else { return false }
+    let name = view.string(of: target)
+    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      name != "automatic", Spelling.nearest(to: name, in: ["automatic", "native"]) == nil
+    else { return false }
+    let key = NodeID(node.index - 1)
+    let isJSON = view.style(of: key) == .doubleQuoted
+    let code = isJSON ? "{\"native\": \"\(name)\"}" : "{native: \(name)}"
+    reportWrongType(
+      node, "'\(view.excerpt(of: key))'", expected: "\(expected), or code as \(code)",
+      fixes: [Fix("write \(code)", .suggested, [TextEdit(view.range(of: node), code)])])
+    return true
   }
 
   /// Reports a number outside its bounds.
@@ -112,6 +137,12 @@ extension SpecBuilder {
       message += "\(Int(plan.lower)) to \(Int(plan.upper))"
     }
     diagnostics.add(Diagnostic(.outOfRange, message, at: view.location(of: node), fixes: fixes))
+  }
+
+  /// Whether a scalar stands in quotes; a tag makes one text without them.
+  private func isInQuotes(_ node: NodeID) -> Bool {
+    let first = view.source(view.range(of: node)).first
+    return view.style(of: node) != .plain && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"))
   }
 
   /// A word as it is written in the place of a value: in quotes where the key has them, as every key in JSON does.

@@ -36,7 +36,7 @@ extension Diagnostic {
     let remedy = isData ? "write null or remove it" : "remove it or give it a value"
     let what = (name ?? key.map { view.excerpt(of: $0) }).map { "'\($0)'" } ?? "this entry"
     let place = view.location(of: key ?? node)
-    guard let rest = view.commentBehind(view.range(of: node).end) else {
+    guard let rest = view.commentBehind(view.range(of: key ?? node).end) else {
       return Diagnostic(.emptyValue, "\(what) has no value; \(remedy)", at: place)
     }
     let text = String(decoding: view.source(rest), as: UTF8.self)

@@ -75,6 +75,7 @@ extension SpecBuilder {
       return nil
     }
     if plan.code != .event, isNative(target, plan, form) { return (.native, 0) }
+    if form == .handler, reportBareName(node, target, plan) { return nil }
     // A constant where a block is expected is the value that the block gives.
     switch plan.code {
     case .flag: return readFlag(node, target, property)

@@ -123,7 +123,8 @@ private struct AsWrittenWriter {
   private func write(_ section: SectionSpec, isFirst: Bool, to out: inout ByteBuffer) {
     let keys = SectionKeys.shared
     var isFirstKey = true
-    var hasRows = !section.rows.isEmpty
+    // The rows of a root without sections are no value of the only section.
+    var hasRows = section.record.node == spec.root
     out.append(isFirst ? "\n    {" : ",\n    {")
     func begin(_ out: inout ByteBuffer) {
       out.append(isFirstKey ? "\n      " : ",\n      ")

@@ -47,6 +47,15 @@ public struct TableColumn: Sendable, Equatable {
     throw UnknownColumn(name: name, nearest: Spelling.nearest(to: name, in: all.map(\.name)))
   }
 
+  /// The columns of names that are separated by commas; at least one, since an empty name is none.
+  public static func columns(_ names: String) throws(UnknownColumn) -> [TableColumn] {
+    var columns: [TableColumn] = []
+    for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+      columns.append(try named(String(name.drop { $0 == " " })))
+    }
+    return columns
+  }
+
   /// What stands above the column.
   var title: String {
     switch content {

@@ -34,7 +34,8 @@ private struct TableWriter {
     isTable = resolver.spec.runtime.kind == .table
     style = options.style
     wording = ValueWording(resolver)
-    let columns = options.columns ?? TableColumn.telling(resolver)
+    let chosen = options.columns ?? []
+    let columns = chosen.isEmpty ? TableColumn.telling(resolver) : chosen
     self.columns = columns
     covered = TableColumn.covered(by: columns)
     grid = TextGrid(columns.map { TextGrid.Column($0.title, $0.isNumeric ? .right : .left) })

@@ -5,7 +5,7 @@ extension TableColumn {
   /// whatever else is set, and the models, which are long, at the end. A column that would be empty is left out.
   static func telling(_ resolver: Resolver) -> [TableColumn] {
     let keys = RowKeys.shared
-    let used = usedSlots(resolver)
+    let used = used([keys.text, keys.detail, keys.model], in: resolver)
     let extent = resolver.spec.runtime.kind == .table ? keys.height : keys.size
     var columns = [indexPath, property(keys.tag), property(keys.cell), property(extent)]
     for slot in [keys.text, keys.detail] where used.contains(slot) { columns.append(property(slot)) }
@@ -14,15 +14,18 @@ extension TableColumn {
     return columns
   }
 
-  /// The properties that some row of a list speaks of.
-  private static func usedSlots(_ resolver: Resolver) -> SlotSet {
+  /// Those of some properties that a row of a list speaks of.
+  private static func used(_ slots: [Slot], in resolver: Resolver) -> SlotSet {
     var used = SlotSet()
+    var missing = slots
     var row = ResolvedElement.empty(.row)
     for section in resolver.spec.sections {
       let inheritance = resolver.inheritance(of: section)
       for index in section.rows {
         resolver.resolve(resolver.spec.rows[index], inheritance, into: &row)
-        used = used.union(row.spoken)
+        for slot in missing where row[slot].tier < .runtime { used.insert(slot) }
+        missing.removeAll(where: used.contains)
+        if missing.isEmpty { return used }
       }
     }
     return used
@@ -49,9 +52,4 @@ extension TableColumn {
     default: return false
     }
   }
-}
-
-extension ResolvedElement {
-  /// The properties that a tier above the runtime's default speaks of.
-  fileprivate var spoken: SlotSet { SlotSet(present.filter { self[$0].tier < .runtime }) }
 }

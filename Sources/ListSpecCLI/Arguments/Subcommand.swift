@@ -44,7 +44,9 @@ extension Subcommand {
 /// All commands.
 enum Subcommands {
   /// In the order of the help page.
-  static let all: [any Subcommand.Type] = [Validate.self, Render.self, Explain.self, Rules.self, Help.self]
+  static let all: [any Subcommand.Type] = [
+    Validate.self, Render.self, Explain.self, Rules.self, Schema.self, Help.self,
+  ]
 
   /// The command of a name.
   static func named(_ name: String) throws(Failure) -> any Subcommand.Type {

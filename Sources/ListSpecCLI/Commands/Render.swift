@@ -23,12 +23,10 @@ struct Render: Subcommand {
         "as-written", nil, \.isAsWritten, "write the spec in its canonical form, as JSON, instead of the compiled list"),
       .value("columns", nil, "NAMES", "the columns of the table, separated by commas") {
         (command, argument) throws(Failure) in
-        command.columns = try argument.text.split(separator: ",").map { (name) throws(Failure) in
-          do throws(UnknownColumn) {
-            return try TableColumn.named(String(name))
-          } catch {
-            throw .unknownColumn(error)
-          }
+        do throws(UnknownColumn) {
+          command.columns = try TableColumn.columns(argument.text)
+        } catch {
+          throw .unknownColumn(error)
         }
       },
       .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
@@ -88,9 +86,9 @@ extension Failure {
   /// A name after `--columns` that no column has.
   fileprivate static func unknownColumn(_ column: UnknownColumn) -> Failure {
     guard let nearest = column.nearest else {
+      let fault = column.name.isEmpty ? "has an empty name" : "names '\(column.name)', which is no property of a row"
       return Failure(
-        "'--columns' names '\(column.name)', which is no property of a row",
-        hint: "a column is a property such as tag or height, or indexPath, events or also")
+        "'--columns' \(fault)", hint: "a column is a property such as tag or height, or indexPath, events or also")
     }
     return Failure("'--columns' names '\(column.name)', which is no property of a row; did you mean '\(nearest)'?")
   }

@@ -44,7 +44,8 @@ public struct NodeTree: Sendable {
   public let emptyScalars: [NodeID]
   /// Texts that a comment sign cut, by node.
   public let cutTexts: [CutText]
-  /// False when a syntax error ended the reading: the tree holds what came before it and says nothing of the rest.
+  /// False when the tree does not say all that is written: a syntax error ended the reading, or something (an alias
+  /// without its anchor, a foreign tag) could only be read past. What is said of such a tree would be wrong.
   public let isComplete: Bool
 
   @usableFromInline let nodes: [Node]

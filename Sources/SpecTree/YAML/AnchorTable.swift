@@ -85,8 +85,9 @@ struct AnchorTable {
     return .node(anchors[index].node, levels: anchors[index].levels)
   }
 
-  /// The anchor whose name is nearest to a misspelt one, among the last thousand: a hostile file has more.
+  /// The anchor whose name is nearest to a misspelt one, among the last hundred: a hostile file has
+  /// millions.
   func nearest(to name: String) -> Anchor? {
-    Spelling.nearest(to: name, in: anchors.suffix(1000).map(\.name)).flatMap { latest[$0] }.map { anchors[$0] }
+    Spelling.nearest(to: name, in: anchors.suffix(100).map(\.name)).flatMap { latest[$0] }.map { anchors[$0] }
   }
 }

@@ -6,17 +6,20 @@ extension YAMLComposer {
 
   /// Reports an alias without its anchor.
   mutating func reportUnknownAlias(_ name: String, _ range: Range<Int>) {
-    let fix = Fix.quote(text(range), at: SourceRange(range))
-    report(.unknownAlias(name, at: location(range), nearest: anchors.nearest(to: name), quoting: fix))
+    let fix = quote(range)
+    let nearest = limit.isNear ? nil : anchors.nearest(to: name)
+    report(.unknownAlias(name, at: location(range), nearest: nearest, quoting: fix))
   }
 
   /// Reports a tag that lists do not have, on a node whose source is `content`.
   mutating func reportUnknownTag(_ range: Range<Int>, on kind: NodeKind, content: Range<Int>) {
-    let tag = text(range)
+    let tag = String(decoding: bytes[range], as: UTF8.self)
+    let shown = text(range)
     let place = location(range)
     if !YAMLTag.otherNames.contains(tag), let known = Spelling.nearest(to: tag, in: YAMLTag.coreNames) {
       let rename = Fix("rename to '\(known)'", .suggested, [TextEdit(place.range, known)])
-      report(.unknownTag("'\(tag)' is no tag of the core schema; did you mean '\(known)'?", at: place, fixes: [rename]))
+      report(
+        .unknownTag("'\(shown)' is no tag of the core schema; did you mean '\(known)'?", at: place, fixes: [rename]))
       return
     }
     if tag.hasPrefix("!$("), tag.hasSuffix(")"), content.isEmpty {
@@ -27,11 +30,15 @@ extension YAMLComposer {
     guard isPlainText, !tag.hasPrefix("!!") else {
       report(
         .unknownTag(
-          "'\(tag)' is a YAML tag that lists do not have; remove it", at: place, fixes: [removal(ofTag: range)]))
+          "'\(shown)' is a YAML tag that lists do not have; remove it", at: place, fixes: [removal(ofTag: range)]))
       return
     }
-    let fix = Fix.quote(text(whole), at: SourceRange(whole))
-    report(.unknownTag("'\(tag)' is a YAML tag; quote the text", at: place, fixes: [fix]))
+    report(.unknownTag("'\(shown)' is a YAML tag; quote the text", at: place, fixes: [quote(whole)]))
+  }
+
+  /// A fix that quotes a text of one line.
+  private func quote(_ range: Range<Int>, _ safety: Fix.Safety = .safe) -> Fix {
+    .quote(String(decoding: bytes[range], as: UTF8.self), at: SourceRange(range), safety)
   }
 
   /// A fix that removes a tag with the blanks behind it.
@@ -147,9 +154,9 @@ extension YAMLComposer {
       let written = text(range)
       let isOneLine = !bytes[range].contains { $0.isBreak }
       if isOneLine, let braces = templateBraces(around: range) {
-        report(.templateBraces(text(braces), at: location(braces)))
+        report(.templateBraces(text(braces), at: location(braces), fix: quote(braces)))
       } else {
-        let fixes = isOneLine ? [Fix.quote(written, at: SourceRange(range), .suggested)] : []
+        let fixes = isOneLine ? [quote(range, .suggested)] : []
         report(.complexKey(written, kind: builder.node(resolved(key)).kind, at: location(range), fixes: fixes))
       }
     }
@@ -177,7 +184,7 @@ extension YAMLComposer {
       report(
         .unusedAnchor(
           anchor, text: self.text(range), at: Location(builder.source.id, anchor.range),
-          fix: .quote(self.text(whole), at: SourceRange(whole), .suggested)))
+          fix: quote(whole, .suggested)))
     }
   }
 }

@@ -32,6 +32,8 @@ struct FlowLayout {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Int
   private var place: Int
+  /// Where the line ends that an expression was last looked for on.
+  private var lineEnd = -1
 
   /// The layout at `limit`, read from the bracket at `start`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) {
@@ -82,15 +84,17 @@ struct FlowLayout {
   private mutating func readPlain() {
     begin()
     let start = place
+    var checked = place
     while place < limit {
       let byte = bytes[place]
       if byte.isFlowSign { return }
       let next = place + 1 < bytes.count ? bytes[place + 1] : UInt8(ascii: "\n")
       if byte == UInt8(ascii: ":"), next.isBlankOrBreak || next.isFlowSign { return }
       if byte == UInt8(ascii: "#"), bytes[place - 1].isBlankOrBreak { return readComment(text: start) }
-      if byte == UInt8(ascii: "$"), next == UInt8(ascii: "(") {
-        let end = bytes.endOfExpression(at: place, limit: bytes.endOfLine(from: place))
-        if end > limit {
+      if byte == UInt8(ascii: "$"), next == UInt8(ascii: "("), place >= checked {
+        if lineEnd < place { lineEnd = bytes.endOfLine(from: place) }
+        checked = bytes.endOfExpression(at: place, limit: lineEnd)
+        if checked > limit {
           expression = start
           return
         }
@@ -109,9 +113,7 @@ struct FlowLayout {
       if depth > 0 { depth -= 1 } else { closers.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
     let isText = place + 1 < end && !bytes[place + 1].isBlank
-    if swallow == nil, isText || place + 1 < end && closers.utf8.first == bytes[place + 1], !closers.isEmpty {
-      swallow = Swallow(text: text, sign: place, closers: closers)
-    }
+    if swallow == nil, isText, !closers.isEmpty { swallow = Swallow(text: text, sign: place, closers: closers) }
     place = end
   }
 }

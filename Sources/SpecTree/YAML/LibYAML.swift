@@ -1,5 +1,13 @@
 internal import CYaml
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// libyaml's event stream over bytes in memory, one event at a time.
 ///
 /// The event's record is allocated once and used again, and what an event owns lives until the next one is asked

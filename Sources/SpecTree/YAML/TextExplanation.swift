@@ -7,10 +7,11 @@ extension SyntaxExplanation {
     let isExpression = source(range).contains("$(")
     let order = isExpression ? "quote the expression" : "quote the text"
     // A line without a key or a dash may go on with the text above it, and then quotes around it are not enough.
-    let isWholeLine = range.lowerBound == line.start && contentLine(above: line) != nil
+    let mayGoOn =
+      fault.kind == .valueNotAllowed && range.lowerBound == line.start && contentLine(above: line) != nil
     return Diagnostic(
       .unquotedText, "\(reason); \(order)", at: location(range),
-      fixes: [quote(range, isWholeLine ? .suggested : .safe)])
+      fixes: [quote(range, mayGoOn ? .suggested : .safe)])
   }
 
   /// A value that begins with a sign that cannot begin a text, or the key or item that does.

@@ -37,20 +37,23 @@ extension Diagnostic {
   {
     guard let nearest else {
       return Diagnostic(
-        .unknownAlias, "alias '*\(name)' has no anchor; quote the text, or set '&\(name)' before it", at: place,
+        .unknownAlias, "alias '*\(name.excerpt)' has no anchor; quote the text, or set '&\(name.excerpt)' before it",
+        at: place,
         fixes: [quoting])
     }
-    let rename = Fix("rename to '*\(nearest.name)'", .safe, [TextEdit(place.range, "*\(nearest.name)")])
+    let rename = Fix("rename to '*\(nearest.name.excerpt)'", .safe, [TextEdit(place.range, "*\(nearest.name)")])
     return Diagnostic(
-      .unknownAlias, "alias '*\(name)' has no anchor before it; did you mean '*\(nearest.name)'?", at: place,
-      notes: [Note("the anchor '&\(nearest.name)' is here", at: Location(place.file, nearest.range))], fixes: [rename])
+      .unknownAlias, "alias '*\(name.excerpt)' has no anchor before it; did you mean '*\(nearest.name.excerpt)'?",
+      at: place,
+      notes: [Note("the anchor '&\(nearest.name.excerpt)' is here", at: Location(place.file, nearest.range))],
+      fixes: [rename])
   }
 
   /// An alias inside the collection that it names.
   static func aliasLoop(_ name: String, at place: Location, anchor: Location) -> Diagnostic {
     Diagnostic(
-      .aliasLoop, "alias '*\(name)' stands inside the node that it names, which would never end", at: place,
-      notes: [Note("the anchor '&\(name)' is here", at: anchor)])
+      .aliasLoop, "alias '*\(name.excerpt)' stands inside the node that it names, which would never end", at: place,
+      notes: [Note("the anchor '&\(name.excerpt)' is here", at: anchor)])
   }
 
   /// The alias with which the aliases of a document have added too many nodes.
@@ -64,7 +67,7 @@ extension Diagnostic {
   static func unusedAnchor(_ anchor: AnchorTable.Anchor, text: String, at place: Location, fix: Fix) -> Diagnostic {
     Diagnostic(
       .unusedAnchor,
-      "'&\(anchor.name)' is an anchor that no alias names, so the text is only '\(text)'; quote the text, or remove the "
+      "'&\(anchor.name.excerpt)' is an anchor that no alias names, so the text is only '\(text)'; quote the text, or remove the "
         + "anchor", at: place, fixes: [fix])
   }
 
@@ -83,10 +86,10 @@ extension Diagnostic {
   }
 
   /// Braces within braces, as templates have them.
-  static func templateBraces(_ written: String, at place: Location) -> Diagnostic {
+  static func templateBraces(_ written: String, at place: Location, fix: Fix) -> Diagnostic {
     Diagnostic(
       .complexKey, "'\(written)' is a mapping whose key is a mapping; quote the text", at: place,
-      fixes: [.quote(written, at: place.range)])
+      fixes: [fix])
   }
 
   /// A tag that has no meaning in a list.
@@ -100,7 +103,7 @@ extension Diagnostic {
     let isSimple = inner.unicodeScalars.allSatisfy { $0 == "." || $0 == "_" || $0.properties.isAlphabetic }
     let spelling = isSimple ? "$(!\(inner))" : "$(!(\(inner)))"
     return Diagnostic(
-      .unknownTag, "'!' before an expression makes a YAML tag; write it inside, in quotes: \"\(spelling)\"", at: place,
+      .unknownTag, "'!' before an expression makes a YAML tag; write it inside, in quotes: \"$(!…)\"", at: place,
       fixes: [
         Fix("move the '!' into the expression", .suggested, [TextEdit(place.range, QuotedText.spelling(spelling))])
       ])
@@ -129,6 +132,9 @@ extension Diagnostic {
 }
 
 extension String {
+  /// The text as messages quote it.
+  fileprivate var excerpt: String { Array(utf8).withUnsafeBufferPointer { Excerpt.text($0) } }
+
   /// The text with zeros before it, at least `length` long.
   fileprivate func leftPadded(to length: Int) -> String {
     String(repeating: "0", count: Swift.max(0, length - utf8.count)) + self

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -6,9 +5,7 @@ import Testing
   @Test("is what the rules say of themselves; UPDATE_FIXTURES=1 writes it anew")
   func page() throws {
     let path = "docs/rules.md"
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
-      try Data(RulesPage.text.utf8).write(to: RepositoryFiles.root.appendingPathComponent(path))
-    }
+    if RepositoryFiles.areUpdated { try RepositoryFiles.write(RulesPage.text, to: path) }
     #expect(String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self) == RulesPage.text)
   }
 }

@@ -1,0 +1,47 @@
+internal import ListModel
+internal import ListRender
+internal import SpecSource
+
+/// `listspec schema`: prints the JSON Schema of what the program reads and writes.
+struct Schema: Subcommand {
+  static let name = "schema"
+  static let summary = "print a JSON Schema, for editors and for checks"
+  static let operands = [
+    OperandDescription("NAME", .one, "spec, for list specs; compiled, for what 'render --format json' writes")
+  ]
+  static let options = OutputOptions.table.map { $0.within(\Self.output) }
+  static let exitStatuses: [(status: ExitStatus, meaning: String)] = []
+  static let examples = [
+    (command: "listspec schema spec -o listspec.schema.json", purpose: "let an editor complete keys and check values")
+  ]
+
+  /// The schemas by name.
+  private static let schemas: [(name: String, text: @Sendable () -> String)] = [
+    ("spec", { SpecSchema.text }),
+    ("compiled", { CompiledSchema.text }),
+  ]
+  /// The schemas of parts of the language that are still to come.
+  private static let later = ["edits", "config"]
+
+  var output = OutputOptions()
+
+  func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
+    let name = operands[0].text
+    guard let schema = Self.schemas.first(where: { $0.name == name }) else { throw Self.unknown(name) }
+    let text = schema.text()
+    if let path = output.file {
+      try OutputFile(path: path, disk: console.disk).write { $0.append(text) }
+    } else {
+      try console.write { $0.append(text) }
+    }
+    return .success
+  }
+
+  private static func unknown(_ name: String) -> Failure {
+    if later.contains(name) { return Failure("the schema '\(name)' is not yet part of this version of listspec") }
+    let names = schemas.map(\.name)
+    let near = Spelling.suggestion(for: name, in: names)
+    return Failure(
+      "there is no schema '\(name)', expected \(names.listed())\(near)", hint: "see 'listspec help schema'")
+  }
+}

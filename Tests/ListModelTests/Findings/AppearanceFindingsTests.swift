@@ -1,0 +1,71 @@
+import ListTestSupport
+import SpecSource
+import Testing
+
+/// What is said of values that have a small shape of their own.
+@Suite("findings about colours, images and insets")
+struct AppearanceFindingsTests {
+  static let flagged: [FindingExample] = [
+    // wrong-type: colours, images, insets
+    FindingExample(
+      "wrong-type", "rows: [{cell: C, backgroundColor: ⟦\"#ggg\"⟧}]",
+      "'backgroundColor' is the text '#ggg', expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+    FindingExample(
+      "wrong-type", "rows: [{cell: C, backgroundColor: ⟦ff0000⟧}]",
+      "'backgroundColor' is 'ff0000', expected a system colour's name, quoted '#rrggbb', {light: , dark: } or {named: }",
+      fixes: ["suggested: write '#ff0000'"], fixed: "rows: [{cell: C, backgroundColor: \"#ff0000\"}]"),
+    FindingExample(
+      "wrong-type", "rows: [{cell: C, backgroundColor: ⟦123456⟧}]",
+      "'backgroundColor' is 123456, expected a system colour's name, quoted '#rrggbb', {light: , dark: } or {named: }",
+      fixes: ["suggested: write '#123456'"], fixed: "rows: [{cell: C, backgroundColor: \"#123456\"}]"),
+    FindingExample(
+      "wrong-type", "backgroundColor: ⟦rgba(14,122,254,0.1)⟧\nrows: []",
+      "'backgroundColor' is 'rgba(14,122,254,0.1)', expected a system colour's name, quoted '#rrggbb', "
+        + "{light: , dark: } or {named: }"),
+    FindingExample(
+      "wrong-type", "rows: [{cell: C, backgroundColor: ⟦{light: red}⟧}]",
+      "'backgroundColor' is a mapping, expected a system colour's name, quoted '#rrggbb', {light: , dark: } or "
+        + "{named: }"),
+    FindingExample(
+      "wrong-type", "rows: [{cell: C, backgroundColor: {light: red, dark: ⟦\"#12\"⟧}}]",
+      "'backgroundColor' is the text '#12', expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+    FindingExample(
+      "wrong-type", "rows: [{cell: C, backgroundColor: ⟦[1, 0, 0]⟧}]",
+      "'backgroundColor' is a list, expected a system colour's name, quoted '#rrggbb', {light: , dark: } or {named: }"),
+    FindingExample(
+      "wrong-type", "rows: [{text: a, image: ⟦{asset: a}⟧}]",
+      "'image' is a mapping, expected an asset's name, {symbol: } or {url: }"),
+    FindingExample(
+      "wrong-type", "rows: [{text: a, image: ⟦[a]⟧}]",
+      "'image' is a list, expected an asset's name, {symbol: } or {url: }"),
+    FindingExample(
+      "wrong-type", "separatorInset: ⟦{start: 3}⟧\nrows: []",
+      "'separatorInset' is a mapping, expected a number of points, or some of {top: , left: , bottom: , right: }"),
+    FindingExample(
+      "wrong-type", "separatorInset: {left: ⟦\"3\"⟧}\nrows: []",
+      "'separatorInset' is the text '3', expected a number of points; drop the quotes",
+      fixes: ["safe: drop the quotes"],
+      fixed: "separatorInset: {left: 3}\nrows: []"),
+    FindingExample(
+      "wrong-type", "contentInset: ⟦.inf⟧\nrows: []", "'contentInset' is .inf, expected a number of points"),
+
+  ]
+
+  static let clean: [CleanExample] = [
+    CleanExample(
+      "wrong-type",
+      "rows: [{cell: C, backgroundColor: systemGray2}, {cell: C, backgroundColor: \"#abcd\"}, {cell: C, backgroundColor: "
+        + "{light: white, dark: \"#112233\"}}, {cell: C, backgroundColor: {named: Brand}}, {cell: C, backgroundColor: facade}]"
+    ),
+    CleanExample(
+      "wrong-type",
+      "rows: [{text: a, image: a.b}, {text: a, image: {symbol: cart}}, {text: a, image: {url: 'https://example.org'}}]"),
+    CleanExample("wrong-type", "separatorInset: 16\ncontentInset: {left: -16, right: 8.5}\nrows: []"),
+  ]
+
+  @Test("a shape with a fault is answered with the shapes there are", arguments: flagged)
+  func flag(example: FindingExample) { expect(example) }
+
+  @Test("values of the language are left alone", arguments: clean)
+  func pass(example: CleanExample) { expect(example) }
+}

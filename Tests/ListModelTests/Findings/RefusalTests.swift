@@ -1,0 +1,51 @@
+import ListTestSupport
+import Testing
+
+/// What is of the language but not yet of this version is refused by its name, once.
+@Suite("what is refused by name")
+struct RefusalTests {
+  static let flagged: [FindingExample] = [
+    ("rows: [{⟦forEach⟧: [1], cell: C}]", "'forEach'"),
+    ("sections: [{⟦when⟧: native, rows: []}]", "'when'"),
+    ("rows: [{cell: C, text: ⟦\"$(model.name)\"⟧}]", "the expression '$(model.name)'"),
+    ("rows: [{cell: C, height: ⟦\"$(1 + 2)\"⟧}]", "the expression '$(1 + 2)'"),
+    ("rows: [⟦\"$(1)\"⟧]", "the expression '$(1)'"),
+    ("rows: [{cell: C, model: {a: [⟦\"b $(1)\"⟧]}}]", "the expression 'b $(1)'"),
+    ("rows: [{cell: C, didSelect: {openURL: ⟦\"$(model.url)\"⟧}}]", "the expression '$(model.url)'"),
+    ("cells: {C: {implements: {height: ⟦\"$(1)\"⟧}}}\nrows: [{cell: C}]", "the expression '$(1)'"),
+    (#"{"listspec": 1, "rows": [{"text": ⟦"\u0024(a)"⟧}]}"#, "the expression '$(a)'"),
+    ("listspec: 1\nrows:\n- text: ⟦\"\\x24(a)\"⟧\n---\nlistspec: 1\nrows: []\n", "the expression '$(a)'"),
+    ("⟦include⟧: [a.yaml]", "'include'"),
+    ("⟦extends⟧: a.yaml", "'extends'"),
+    ("⟦data⟧: {}\nrows: []", "'data'"),
+    ("⟦paging⟧: {current: 1}\nrows: []", "'paging'"),
+    ("⟦source⟧: {}\nrows: []", "'source'"),
+    ("⟦items⟧: []", "'items'"),
+    ("rows: [{⟦item⟧: PersonItem}]", "'item'"),
+    ("sections: [{⟦records⟧: []}]", "'records'"),
+    ("sections: [{⟦use⟧: a}]", "'use'"),
+    ("kind: ⟦collection⟧\nitems: [{cell: C, size: 3}]", "'kind: collection'"),
+    ("listspec: 1\nruntime: ⟦cb⟧\nsections: [{cell: C, data: [{accessoryType: 1}]}]", "runtime 'cb'"),
+    ("listspec: 1\nruntime: ⟦mytable⟧\nrows: []", "runtime 'mytable'"),
+    ("listspec: 1\nruntime: ⟦tf⟧\nrows: [{cellHeight: 3}]", "runtime 'tf'"),
+    ("listspec: 1\nruntime: ⟦p9⟧\ntypes: {}", "runtime 'p9'"),
+    ("⟦listspec-edits⟧: 1\nedits:\n- removeRows: [a]\n", "a file of edits"),
+  ].map { spec, what in
+    FindingExample(
+      "not-yet-supported", spec, "\(what) is part of the language, but not yet of this version of listspec")
+  }
+
+  static let clean: [CleanExample] = [
+    CleanExample(
+      "not-yet-supported", "kind: table\nrows: [{cell: C, text: '$$(price)', model: {a: '$5 (net)', b: $}}]"),
+    CleanExample(
+      "not-yet-supported", "x-data: {a: '$(1)'}\nrows: [{cell: C, x-when: '$(a)', model: {when: 1, forEach: 2}}]"),
+    CleanExample("not-yet-supported", "listspec: 1\nruntime: uikit\nrows: []"),
+  ]
+
+  @Test("a part of the language that is not due yet is refused by name", arguments: flagged)
+  func flag(example: FindingExample) { expect(example) }
+
+  @Test("what only looks like it is left alone", arguments: clean)
+  func pass(example: CleanExample) { expect(example) }
+}
