@@ -9,7 +9,8 @@ public enum ListRules {
   /// Those that look at rows too.
   static let ofRows: [any RowRule.Type] = [
     DuplicateRowTag.self, MisspeltClass.self, MissingHeight.self, DeadValue.self, ReuseIdentifierOfTwoCells.self,
-    ReuseIdentifierOfTwoStyles.self, MoveWithoutHandler.self,
+    ReuseIdentifierOfTwoStyles.self, MoveWithoutHandler.self, UnknownType.self, UnreadValue.self, ZeroIsUnset.self,
+    HalfSize.self,
   ]
 
   /// Their ids, severities and summaries.

@@ -14,7 +14,8 @@ struct NearClasses {
   init(_ table: ClassTable, in view: TreeView) {
     let known = table.classes.prefix(table.declaredCount).prefix(Self.mostCompared).map { view.string(of: $0.name) }
     guard !known.isEmpty else { return }
-    for index in table.classes.indices.dropFirst(table.declaredCount).prefix(Self.mostCompared) {
+    for index in table.classes.indices.dropFirst(table.declaredCount).prefix(Self.mostCompared)
+    where table.classes[index].ending == nil {
       let name = view.string(of: table.classes[index].name)
       declared[index] = known.firstIndex { Self.isNear(name, $0) }
     }

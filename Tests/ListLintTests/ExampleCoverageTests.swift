@@ -9,8 +9,9 @@ struct ExampleCoverageTests {
   func coverage(rule: Rule) {
     let flagged =
       ListFindingsTests.tags + ListFindingsTests.classes + ListFindingsTests.heights + ListFindingsTests.titles
-      + ListFindingsTests.dead + ListFindingsTests.reuse + ListFindingsTests.moves
+      + ListFindingsTests.dead + ListFindingsTests.reuse + ListFindingsTests.moves + RuntimeFindingsTests.flagged
     #expect(flagged.count { $0.rule == rule.id } >= 2)
-    #expect(ListFindingsTests.cleanExamples.count { $0.rule == rule.id } >= 2)
+    let clean = ListFindingsTests.cleanExamples + RuntimeFindingsTests.clean
+    #expect(clean.count { $0.rule == rule.id } >= 2)
   }
 }

@@ -54,7 +54,11 @@ import Testing
   @Test("between them, the lists with everything and with conditions have every property that a file can have")
   func everything() throws {
     var used: Set<String> = []
-    for name in ["holo-everything", "uikit-everything", "conditions"] {
+    let names = [
+      "holo-everything", "uikit-everything", "cb-everything", "mytable-everything", "tf-everything", "p9-everything",
+      "holo-collection", "uikit-collection", "conditions",
+    ]
+    for name in names {
       let list = try #require(try Compilation(fixture: name).withSpec { spec, _ in properties(of: spec) })
       used.formUnion(list)
     }
@@ -74,8 +78,8 @@ import Testing
         if case .elements(let inner) = property.kind, value.content == .element {
           for record in spec.elements(of: value) { visit(record, inner) }
         }
-        if case .element(.empty) = property.kind {
-          for record in spec.elements(of: value) { visit(record, .empty) }
+        if case .element(let inner) = property.kind, inner != .header {
+          for record in spec.elements(of: value) { visit(record, inner) }
         }
       }
     }
@@ -83,6 +87,7 @@ import Testing
     for header in [spec.header, spec.footer] { visit(header?.record, .header) }
     for section in spec.sections {
       visit(section.record, .section)
+      visit(section.rowDefaults, .row)
       for header in [section.header, section.footer] { visit(header?.record, .header) }
     }
     for row in spec.rows { visit(row.record, .row) }

@@ -91,7 +91,7 @@ struct ListsRandomSpec {
   }
 
   private mutating func value(_ property: Property) -> String {
-    if !property.isEvent, property.kind != .data, property.kind != .element(.header), property.kind != .element(.empty),
+    if !property.isEvent, property.kind != .data, !property.isElement,
       chance(12)
     {
       return "{native: \(scalar())}"
@@ -110,6 +110,7 @@ struct ListsRandomSpec {
     case .choices(let names): return "[\(list(names.filter { _ in chance(2) }))]"
     case .color: return one(of: ["systemRed", "\"#fff\"", "{light: a, dark: \"#00000080\"}", "{named: 12}"])
     case .image: return one(of: ["photo", "404", "{symbol: star}", "{url: \"https://example.com/?a=b#c\"}"])
+    case .size: return one(of: ["0", "44.5", "{width: 10, height: 20.5}", "{width: 3}", "automatic"])
     case .insets: return one(of: ["0", "16.0", "{top: 1}", "{left: .5, right: 0x10}"])
     case .data: return data(depth: 3)
     case .condition: return "native"
@@ -118,11 +119,11 @@ struct ListsRandomSpec {
     case .className(.view): return one(of: views + ["none"])
     case .element(.header):
       return chance(3) ? scalar() : "{\(list(properties(of: .header, at: .header, chance: 3)))}"
-    case .element(let element): return "{\(list(properties(of: element, at: .empty, chance: 2)))}"
+    case .element(let element): return "{\(list(properties(of: element, at: element.level, chance: 3)))}"
     case .elements(let element):
-      let level: Levels = element == .menuItem ? .menuItem : .swipeAction
       // Menus within menus get rarer with each level.
-      return "[\(list((0..<number(3)).map { _ in "{\(list(properties(of: element, at: level, chance: 4)))}" }))]"
+      return
+        "[\(list((0..<number(3)).map { _ in "{\(list(properties(of: element, at: element.level, chance: 4)))}" }))]"
     case .structure: return "null"
     }
   }
@@ -158,6 +159,10 @@ struct ListsRandomSpec {
 extension Property {
   fileprivate var isStructure: Bool {
     if case .structure = kind { true } else { false }
+  }
+
+  fileprivate var isElement: Bool {
+    if case .element = kind { true } else { false }
   }
 }
 

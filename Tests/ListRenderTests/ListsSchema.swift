@@ -24,7 +24,7 @@ enum ListsSchema {
         .object(
           [
             ("listspec-compiled", ["description": "The version of this format.", "const": 1]),
-            ("kind", ["const": "table"]),
+            ("kind", ["enum": .array(ListKind.allCases.map { .text($0.rawValue) })]),
             (
               "runtime",
               [
@@ -35,7 +35,10 @@ enum ListsSchema {
             ("tag", described("The list's own name.", .reference("optionalText"))),
           ]
             + listProperties + [
-              ("sections", ["type": "array", "items": .reference("section")]),
+              (
+                "sections",
+                ["type": "array", "items": ["anyOf": [.reference("section"), .reference("collectionSection")]]]
+              ),
               ("reuse", reuse),
               ("totals", totals),
             ])
@@ -86,7 +89,8 @@ enum ListsSchema {
 
   private static var totals: JSONPiece {
     let count: JSONPiece = ["type": "integer", "minimum": 0]
-    return closed([
+    let ofCollection = closed([("sections", count), ("items", count)])
+    let ofTable = closed([
       ("sections", count), ("rows", count),
       (
         "height",
@@ -95,20 +99,36 @@ enum ListsSchema {
       ),
       ("unknown", described("How many rows, headers and footers have no number for a height.", count)),
     ])
+    return ["anyOf": [ofTable, ofCollection]]
   }
 
   private static var definitions: [(String, JSONPiece)] {
+    ListKind.allCases.flatMap { definitions(for: $0) }
+      + [Element.swipeAction, .menuItem, .empty, .layout, .paging, .source, .callback].map { element in
+        (
+          name(of: element),
+          closed(shown(element) + [("events", events(of: element))], required: always(element))
+        )
+      } + values
+  }
+
+  /// The sections of a kind of list, with what is in them.
+  private static func definitions(for kind: ListKind) -> [(String, JSONPiece)] {
     let index: JSONPiece = ["type": "integer", "minimum": 0]
+    let row = kind == .table ? "row" : "item"
     return [
       (
-        "section",
+        kind == .table ? "section" : "collectionSection",
         closed(
-          [("index", described("Its place, from 0.", index))] + shown(.section) + [
-            ("rows", ["type": "array", "items": .reference("row")])
-          ], required: ["index", "tag", "header", "footer", "rows"])
+          [
+            ("index", described("Its place, from 0.", index)),
+            ("generated", described("What made it; absent for a section that the file has.", ["enum": ["paging"]])),
+          ] + shown(.section, in: kind) + [
+            (row + "s", ["type": "array", "items": .reference(row)])
+          ], required: ["index", "tag", "header", "footer", row + "s"])
       ),
       (
-        "row",
+        row,
         closed(
           [
             (
@@ -116,16 +136,15 @@ enum ListsSchema {
               described(
                 "Section and row, from 0.", ["type": "array", "items": index, "minItems": 2, "maxItems": 2])
             )
-          ] + shown(.row) + [("events", events(of: .row))],
-          required: ["indexPath"] + always(.row) + ["events"])
+          ] + shown(.row, in: kind) + [("events", events(of: .row, in: kind))],
+          required: ["indexPath"] + always(.row, in: kind) + ["events"])
+      ),
+      (
+        name(of: .header, in: kind),
+        closed(
+          shown(.header, in: kind) + [("events", events(of: .header, in: kind))], required: always(.header, in: kind))
       ),
     ]
-      + [Element.header, .swipeAction, .menuItem, .empty].map { element in
-        (
-          name(of: element),
-          closed(shown(element) + [("events", events(of: element))], required: always(element))
-        )
-      } + values
   }
 
   /// What values can be.
@@ -149,6 +168,17 @@ enum ListsSchema {
         described(
           "Points; 'automatic' where UIKit works it out itself.",
           ["anyOf": [["type": "number", "minimum": 0], ["const": "automatic"], .reference("code")]])
+      ),
+      (
+        "size",
+        described(
+          "A width and a height in points; 'automatic' where UIKit works it out itself.",
+          [
+            "anyOf": [
+              closed([("width", ["type": "number"]), ("height", ["type": "number"])]), ["type": "number"],
+              ["const": "automatic"], .reference("code"),
+            ]
+          ])
       ),
       (
         "color",
@@ -184,29 +214,31 @@ enum ListsSchema {
 
 extension ListsSchema {
   /// The properties of an element that the compiled list may show, without events.
-  static func shown(_ element: Element) -> [(String, JSONPiece)] {
-    visible(element).filter { !$0.isEvent }.map { property in
-      (property.name, described(property.summary, value(of: property, in: element)))
+  static func shown(_ element: Element, in kind: ListKind? = nil) -> [(String, JSONPiece)] {
+    visible(element, in: kind).filter { !$0.isEvent }.map { property in
+      (property.name, described(property.summary, value(of: property, in: element, kind)))
     }
   }
 
-  private static func events(of element: Element) -> JSONPiece {
+  private static func events(of element: Element, in kind: ListKind? = nil) -> JSONPiece {
     closed(
-      visible(element).filter(\.isEvent).map { ($0.name, described($0.summary, .reference("event"))) }, required: [])
+      visible(element, in: kind).filter(\.isEvent).map { ($0.name, described($0.summary, .reference("event"))) },
+      required: [])
   }
 
-  private static func always(_ element: Element) -> [String] {
-    visible(element).filter { $0.output == .always }.map(\.name)
+  private static func always(_ element: Element, in kind: ListKind? = nil) -> [String] {
+    visible(element, in: kind).filter { $0.output == .always }.map(\.name)
   }
 
-  private static func visible(_ element: Element) -> [Property] {
+  private static func visible(_ element: Element, in kind: ListKind?) -> [Property] {
     PropertyTable.of(element).properties.filter { property in
+      if let kind, !property.kinds.contains(ListKinds(kind)) { return false }
       if case .structure = property.kind { return false }
       return property.output != .never && property.levels != .implements
     }
   }
 
-  private static func value(of property: Property, in element: Element) -> JSONPiece {
+  private static func value(of property: Property, in element: Element, _ kind: ListKind?) -> JSONPiece {
     switch property.kind {
     case .flag, .condition: return .reference("flag")
     case .number, .integer: return .reference("number")
@@ -220,11 +252,12 @@ extension ListsSchema {
     case .color: return .reference("color")
     case .image: return .reference("image")
     case .insets: return .reference("insets")
+    case .size: return .reference("size")
     case .data: return .object([])
     case .event: return .reference("event")
     case .condition: return .reference("code")
     case .element(let inner):
-      let piece = JSONPiece.reference(name(of: inner))
+      let piece = JSONPiece.reference(name(of: inner, in: kind))
       return element == .section && property.output == .always ? ["anyOf": [piece, ["type": "null"]]] : piece
     case .elements(let inner):
       return ["anyOf": [["type": "array", "items": .reference(name(of: inner))], .reference("code")]]
@@ -232,7 +265,9 @@ extension ListsSchema {
     }
   }
 
-  private static func name(of element: Element) -> String { "\(element)" }
+  private static func name(of element: Element, in kind: ListKind? = nil) -> String {
+    kind == .collection && element == .header ? "collectionHeader" : "\(element)"
+  }
 
   /// An object with these keys and no others; all are required unless said otherwise.
   private static func closed(_ properties: [(String, JSONPiece)], required: [String]? = nil) -> JSONPiece {

@@ -62,7 +62,7 @@ public struct ResolvedSample {
       let kind: Element
       switch property.kind {
       case .elements(let element): kind = element
-      case .element(.empty): kind = .empty
+      case .element(let element) where element != .header: kind = element
       default: continue
       }
       for (number, index) in range.enumerated() {
@@ -85,6 +85,8 @@ public struct ResolvedSample {
       return names[place]
     case .text(let node): return "'\(view.string(of: node))'"
     case .known(let name): return name.rawValue
+    case .joined(let node, let ending): return "'\(view.string(of: node))' + \(ending.rawValue)"
+    case .size(let width, let height): return "\(width) x \(height)".replacing(".0", with: "")
     case .data(let node): return source(node, view)
     case .native(let node):
       switch node.map({ view.code(at: $0) }) {

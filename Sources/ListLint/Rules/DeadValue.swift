@@ -30,7 +30,9 @@ struct DeadValue: RowRule {
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     let written = row.values.union(row.handlers)
-    let implemented = row.cell.map { context.spec.cells.facts[$0].implemented } ?? SlotSet()
+    // What the library never reads has a finding of its own.
+    let implemented = (row.cell.map { context.spec.cells.facts[$0].implemented } ?? SlotSet())
+      .subtracting(context.spec.runtime.unread(of: .row))
     if !written.intersection(implemented).isEmpty || !row.values.intersection(row.handlers).isEmpty {
       checkRecord(row.spec.record, .row, implementedBy: row.cell, implemented, &context)
     }

@@ -3,15 +3,18 @@ internal import SpecSource
 internal import SpecTree
 
 /// A header or footer with a view and no height by any tier where absence is the smallest number (HoloTableView 3.1.2,
-/// `heightForHeaderInSection:`; pitfalls L013 and L014). A title alone brings 28 points with it.
+/// `heightForHeaderInSection:`; pitfalls L013 and L014). A title alone brings
+/// 28 points with it there; where it brings nothing it cannot be seen either (MYTableViewManager; properties.md 1.4.2).
 ///
 /// An error where the class says `height: false`; where it may have the method, one warning a class.
 struct MissingHeaderHeight: ListRule {
   static let rule = Rule(
-    "missing-header-height", .list, .error, "A header or footer with a view has no height, so it cannot be seen.")
+    "missing-header-height", .list, .error, "A header or footer has no height, so it cannot be seen.")
 
   private let height = HeaderKeys.shared.height
   private let isChecked: Bool
+  /// Whether a height can be written on a header at all.
+  private let isRead: Bool
   /// The headers and footers that depend on a class of which nothing is known, by class.
   private var unknown: [Int: HeadersWithoutHeight] = [:]
 
@@ -23,6 +26,7 @@ struct MissingHeaderHeight: ListRule {
   }
 
   init(_ context: LintContext) {
+    isRead = !context.spec.runtime.unread(of: .header).contains(HeaderKeys.shared.height)
     isChecked = context.resolver.hidesHeadersWithoutHeight && context.spec.overrides.isComplete
   }
 
@@ -35,17 +39,25 @@ struct MissingHeaderHeight: ListRule {
   private mutating func check(
     _ side: HeaderSide, _ written: HeaderSpec?, _ section: SectionSpec, _ context: inout LintContext
   ) {
-    guard let written, let index = written.view, let header = context.resolver.header(side, of: section),
+    guard let written, let header = context.resolver.header(side, of: section),
       header[height].content == .nothing
     else { return }
     let place = context.place(of: written.record.node)
+    guard let index = written.view, context.spec.runtime.asksClasses(for: PropertyTable.header[height]) else {
+      // Without a view and a title there is nothing to be seen.
+      guard written.view != nil || header[HeaderKeys.shared.title].content != .unset else { return }
+      context.report(
+        Diagnostic(
+          Self.rule, "the \(side.rawValue) has no height and cannot be seen; write 'height'", at: place))
+      return
+    }
     let facts = context.spec.views.facts[index]
     if facts.missing.contains(height) {
       let name = context.view.excerpt(of: context.spec.views.classes[index].name)
       context.report(
         Diagnostic(
           Self.rule,
-          "the \(side.rawValue) has no height and cannot be seen: '\(name)' does not implement it; write 'height'",
+          "the \(side.rawValue) has no height and cannot be seen: '\(name)' does not implement it\(isRead ? "; write 'height'" : "")",
           at: place))
     } else if facts.isComplete, context.spec.views.isComplete, context.nearViews.declared[index] == nil {
       unknown[index, default: HeadersWithoutHeight(side: side, place: place, count: 0)].count += 1
@@ -61,7 +73,7 @@ struct MissingHeaderHeight: ListRule {
         Diagnostic(
           Self.rule,
           "the \(found.side.rawValue)\(more) no height: "
-            + context.remedy(for: name, isDeclared: known.isDeclared, in: "views"),
+            + context.remedy(for: name, isDeclared: known.isDeclared, in: "views", isRead: isRead),
           at: found.place, severity: .warning))
     }
   }

@@ -13,6 +13,8 @@ struct MissingHeight: RowRule {
   private let height = RowKeys.shared.height
   private let cell = RowKeys.shared.cell
   private let isChecked: Bool
+  /// Whether a height can be written on a row at all.
+  private let isRead: Bool
   /// The rows that depend on a class of which nothing is known, by class.
   private var unknown: [Int: RowsWithoutHeight] = [:]
   /// The mappings that were looked at, where several rows may be one mapping.
@@ -30,15 +32,16 @@ struct MissingHeight: RowRule {
   private static let mostPlaces = 5
 
   init(_ context: LintContext) {
+    isRead = !context.spec.runtime.unread(of: .row).contains(RowKeys.shared.height)
     isChecked =
       context.resolver.hidesRowsWithoutHeight && !context.resolver.hasListWide(RowKeys.shared.height)
       && context.spec.overrides.row[RowKeys.shared.height] == nil && context.spec.overrides.isComplete
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard isChecked, !row.isPlain, !row.values.contains(height), !row.handlers.contains(height),
-      !context.inheritance.slots.contains(height)
-    else { return }
+    guard isChecked, !row.isPlain, !isRead || !speaksOfHeight(row, context) else { return }
+    // A type without a class has a finding of its own.
+    if row.cell == nil, row.values.contains(RowKeys.shared.type) { return }
     if context.spec.hasAnchors, !seen.insert(context.view.resolved(row.spec.node)).inserted { return }
     guard let index = row.cell else {
       // A class that could not be read has its own finding.
@@ -48,13 +51,17 @@ struct MissingHeight: RowRule {
       return
     }
     let facts = context.spec.cells.facts[index]
-    guard !facts.implemented.contains(height), !facts.defaults.contains(height) else { return }
+    guard !facts.implemented.contains(height), !isRead || !facts.defaults.contains(height) else { return }
     if facts.missing.contains(height) {
       let name = context.view.excerpt(of: context.spec.cells.classes[index].name)
-      report(row, "'\(name)' does not implement it; write 'height'", &context)
+      report(row, "'\(name)' does not implement it\(isRead ? "; write 'height'" : "")", &context)
     } else if facts.isComplete, context.spec.cells.isComplete, context.nearCells.declared[index] == nil {
       note(row, index, context)
     }
+  }
+
+  private func speaksOfHeight(_ row: RowFacts, _ context: LintContext) -> Bool {
+    row.values.contains(height) || row.handlers.contains(height) || context.inheritance.slots.contains(height)
   }
 
   private mutating func note(_ row: RowFacts, _ index: Int, _ context: LintContext) {
@@ -83,7 +90,7 @@ struct MissingHeight: RowRule {
       context.report(
         Diagnostic(
           Self.rule,
-          "\(rows.name)\(more) no height: \(context.remedy(for: name, isDeclared: found.isDeclared, in: "cells"))",
+          "\(rows.name)\(more) no height: \(context.remedy(for: name, isDeclared: found.isDeclared, in: "cells", isRead: isRead))",
           at: rows.place, severity: .warning, notes: rows.others.map { .init("another one", at: $0) }))
     }
   }
@@ -91,8 +98,8 @@ struct MissingHeight: RowRule {
 
 extension LintContext {
   /// What to do about a height that a class may have and does not mention.
-  func remedy(for name: String, isDeclared: Bool, in key: String) -> String {
+  func remedy(for name: String, isDeclared: Bool, in key: String, isRead: Bool) -> String {
     let declaration = isDeclared ? "implements: [height]" : "\(key): {\(name): {implements: [height]}}"
-    return "if '\(name)' implements it, say so ('\(declaration)'), else write 'height'"
+    return "if '\(name)' implements it, say so ('\(declaration)')\(isRead ? ", else write 'height'" : "")"
   }
 }

@@ -116,7 +116,7 @@ extension ListExpander {
       switch view.string(of: pair.key) {
       case "forEach", "as": continue
       case "when": if isNative(pair.value) { expandPair(pair, scope) }
-      case "rows", "items": expandItems(pair, .row, scope)
+      case "rows", "items", "records", "data": expandItems(pair, .row, scope)
       case "header", "footer": expandHeader(pair, scope)
       case "rowDefaults":
         composer.copyScalar(pair.key, from: view)

@@ -12,6 +12,10 @@ public enum Constant: Sendable, Equatable {
   case choice(String)
   /// A text that the libraries define.
   case text(KnownName)
+  /// A width and a height.
+  case size(Double, Double)
+  /// What only the app knows when it runs, such as the height of a view's frame.
+  case code
   /// Whatever another property of the same element is.
   case same(String)
 }
@@ -26,6 +30,18 @@ public enum KnownName: String, Sendable, CaseIterable {
   case value2Cell = "UITableViewCell.value2"
   /// See `value1Cell`.
   case subtitleCell = "UITableViewCell.subtitle"
+  /// UIKit's cell of a collection.
+  case collectionViewCell = "UICollectionViewCell"
+  /// UIKit's header and footer of a collection.
+  case collectionReusableView = "UICollectionReusableView"
+  /// What stands behind the name of an item's class in that of its cell (TFTableViewDataSource).
+  case itemCellEnding = "Cell"
+  /// The cell of the section that shows that more is being loaded (TFTableViewDataSource).
+  case loadingItemCell = "LoadingItemCell"
+  /// The title of the delete button (MYTableViewManager, TFTableViewDataSource).
+  case delete = "Delete"
+  /// The colour of MYTableViewManager's dividers.
+  case lightGray
   /// UIKit's header and footer.
   case headerFooterView = "UITableViewHeaderFooterView"
   /// HoloTableView's method that fills a cell.

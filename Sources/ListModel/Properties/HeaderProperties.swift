@@ -9,7 +9,7 @@ extension PropertyTable {
         "view", .className(.view), at: [.header, .listHeader], owner: .delegate, output: .always,
         "The class of the view; `none` for no view, so that the title shows."),
       Property(
-        "title", .text, at: [.header, .listHeader], tiers: .handler, owner: .dataSource, output: .always,
+        "title", .text, at: [.header, .listHeader], tiers: .handler, owner: .dataSource, in: .tables, output: .always,
         "The text that UIKit shows; hidden by a view."),
       Property(
         "model", .data, at: .anyHeader, tiers: .handler, "What the view shows; on a class, what may be left out."),
@@ -18,10 +18,17 @@ extension PropertyTable {
         "The reuse identifier; the class name unless given."),
       Property(
         "height", .length, at: .anyHeader, tiers: [.classMethod, .handler], owner: .delegate, default: .automatic,
-        output: .always, "Height in points."),
+        in: .tables, output: .always, "Height in points."),
       Property(
         "estimatedHeight", .length, at: .anyHeader, tiers: [.classMethod, .handler], owner: .delegate,
-        default: .automatic, output: .always, "Height assumed until the view is measured, in points."),
+        default: .automatic, in: .tables, output: .always, "Height assumed until the view is measured, in points."),
+      Property(
+        "size", .size, at: [.header, .viewClass], tiers: [.classMethod, .handler], owner: .delegate,
+        default: .size(0, 0), layoutKey: "ReferenceSize", in: .collections, output: .always, "Size in points."),
+      Property(
+        "reusableView", .text, at: .header, only: .tf,
+        "The class of a view that is reused; unlike 'view' it brings no height with it."),
+      Property("type", .text, at: .header, only: .p9, "The type, which the list's 'types' give a class."),
       Property(
         "configSEL", .text, at: .anyHeader, default: .text(.configureHeader), only: .holo,
         "The selector that fills the view."),
@@ -30,6 +37,5 @@ extension PropertyTable {
       .event("configure", at: .implements, owner: nil, "Fills the view with the model."),
       .structure("implements", .implements, at: .viewClass, "The methods that the class has."),
       Property("when", .condition, at: [.header, .listHeader], "Keeps the header or footer or drops it."),
-      .later("size", at: [.header, .listHeader], "The size of a collection's header or footer."),
     ])
 }

@@ -20,6 +20,19 @@ public struct ListKeys: Sendable {
   let dataSource = PropertyTable.list.slot("dataSource")
   let sections = PropertyTable.list.slot("sections")
   let rows = PropertyTable.list.slot("rows")
+  let items = PropertyTable.list.slot("items")
+  /// `layout`
+  public let layout = PropertyTable.list.slot("layout")
+  let types = PropertyTable.list.slot("types")
+  let paging = PropertyTable.list.slot("paging")
+}
+
+/// The slots of the keys of `paging` that code names.
+struct PagingKeys: Sendable {
+  static let shared = PagingKeys()
+  let current = PropertyTable.paging.slot("current")
+  let total = PropertyTable.paging.slot("total")
+  let loading = PropertyTable.paging.slot("loading")
 }
 
 /// The slots of a section's keys that code names.
@@ -33,7 +46,9 @@ public struct SectionKeys: Sendable {
   /// `footer`
   public let footer = PropertyTable.section.slot("footer")
   let indexTitle = PropertyTable.section.slot("indexTitle")
-  let rows = PropertyTable.section.slot("rows")
+  let data = PropertyTable.section.slot("data")
+  /// The keys that a section's rows may stand under.
+  public let rowLists = PropertyTable.section.slots { $0.kind == .structure(.rows) }
   let rowDefaults = PropertyTable.section.slot("rowDefaults")
   let empty = PropertyTable.section.slot("empty")
 }
@@ -50,6 +65,10 @@ public struct HeaderKeys: Sendable {
   public let model = PropertyTable.header.slot("model")
   /// `height`
   public let height = PropertyTable.header.slot("height")
+  /// `size`
+  public let size = PropertyTable.header.slot("size")
+  /// `type`
+  public let type = PropertyTable.header.slot("type")
   /// `implements`
   let implements = PropertyTable.header.slot("implements")
 }
@@ -77,6 +96,11 @@ public struct RowKeys: Sendable {
   public let model = PropertyTable.row.slot("model")
   /// `height`
   public let height = PropertyTable.row.slot("height")
+  /// `size`
+  public let size = PropertyTable.row.slot("size")
+  let item = PropertyTable.row.slot("item")
+  /// `type`
+  public let type = PropertyTable.row.slot("type")
   /// `text`
   public let text = PropertyTable.row.slot("text")
   /// `detail`

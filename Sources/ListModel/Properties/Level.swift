@@ -30,6 +30,17 @@ public struct Levels: OptionSet, Sendable, Hashable {
   public static let empty = Levels(rawValue: 1 << 10)
   /// `implements` of a class.
   public static let implements = Levels(rawValue: 1 << 11)
+  /// The `layout` of a collection.
+  public static let layout = Levels(rawValue: 1 << 12)
+  /// The `paging` of a list.
+  public static let paging = Levels(rawValue: 1 << 13)
+  /// The `source` of a list.
+  public static let source = Levels(rawValue: 1 << 14)
+  /// An entry of `callbacks`.
+  public static let callback = Levels(rawValue: 1 << 15)
+
+  /// Every level by itself.
+  static let single = (0..<16).map { Levels(rawValue: 1 << UInt16($0)) }
 
   /// A row, its class, and the defaults that it inherits.
   public static let anyRow: Levels = [.row, .cellClass, .rowDefaults]
@@ -51,6 +62,10 @@ public struct Levels: OptionSet, Sendable, Hashable {
     case .menuItem: "a menu item"
     case .empty: "an empty state"
     case .implements: "'implements'"
+    case .layout: "a layout"
+    case .paging: "'paging'"
+    case .source: "a source"
+    case .callback: "a callback"
     default: "several places"
     }
   }

@@ -15,8 +15,13 @@ public struct Property: Sendable {
   public let standard: Constant?
   /// The list-wide key that it inherits from last, such as `rowHeight`.
   public let inheritsFrom: String?
+  /// The key of a collection's `layout` that it falls back to, such as `itemSize`; for a header or footer what stands
+  /// behind the side's name in it (`ReferenceSize`).
+  public let layoutKey: String?
   /// The runtimes that know it; nil for all.
   public let runtimes: RuntimeSet?
+  /// The kinds of list that have it.
+  public let kinds: ListKinds
   /// How it shows in the compiled list.
   public let output: Output
   /// Whether a row that has it and names no class is a plain cell.
@@ -39,8 +44,10 @@ public struct Property: Sendable {
   /// An entry of the catalogue.
   init(
     _ name: String, _ kind: ValueKind, at levels: Levels, tiers: Tiers = [], owner: ListObject? = nil,
-    default standard: Constant? = nil, inheritsFrom: String? = nil, only runtimes: RuntimeSet? = nil,
-    output: Output = .whenSet, makesPlain: Bool = false, since: String = "0.1", _ summary: String
+    default standard: Constant? = nil, inheritsFrom: String? = nil, layoutKey: String? = nil,
+    only runtimes: RuntimeSet? = nil, in kinds: ListKinds = .all, output: Output = .whenSet, makesPlain: Bool = false,
+    since: String = "0.1",
+    _ summary: String
   ) {
     self.name = name
     self.kind = kind
@@ -49,7 +56,9 @@ public struct Property: Sendable {
     self.owner = owner
     self.standard = standard
     self.inheritsFrom = inheritsFrom
+    self.layoutKey = layoutKey
     self.runtimes = runtimes
+    self.kinds = kinds
     self.output = output
     self.makesPlain = makesPlain
     self.since = since
@@ -59,14 +68,17 @@ public struct Property: Sendable {
   /// An event: code at run time, asked of the app's object, then of the class, then of the element.
   static func event(
     _ name: String, at levels: Levels, tiers: Tiers = [.classMethod], owner: ListObject? = .delegate,
-    only runtimes: RuntimeSet? = nil, _ summary: String
+    only runtimes: RuntimeSet? = nil, in kinds: ListKinds = .all, _ summary: String
   ) -> Property {
-    Property(name, .event, at: levels, tiers: tiers, owner: owner, only: runtimes, summary)
+    Property(name, .event, at: levels, tiers: tiers, owner: owner, only: runtimes, in: kinds, summary)
   }
 
   /// A key of the file's shape.
-  static func structure(_ name: String, _ structure: Structure, at levels: Levels, _ summary: String) -> Property {
-    Property(name, .structure(structure), at: levels, output: .never, summary)
+  static func structure(
+    _ name: String, _ structure: Structure, at levels: Levels, only runtimes: RuntimeSet? = nil,
+    in kinds: ListKinds = .all, _ summary: String
+  ) -> Property {
+    Property(name, .structure(structure), at: levels, only: runtimes, in: kinds, output: .never, summary)
   }
 
   /// Part of the language that this version of the tool refuses by name.

@@ -24,6 +24,10 @@ public struct PropertyTable: Sendable {
     case .swipeAction: swipeAction
     case .menuItem: menuItem
     case .empty: empty
+    case .layout: layout
+    case .paging: paging
+    case .source: source
+    case .callback: callback
     }
   }
 

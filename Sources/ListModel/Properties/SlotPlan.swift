@@ -3,7 +3,7 @@
 struct SlotPlan: Sendable {
   /// The kinds of value, without what only some of them need.
   enum Code: UInt8, Sendable {
-    case flag, number, integer, length, text, texts, choice, choices, color, image, insets, data, event, condition
+    case flag, number, integer, length, text, texts, choice, choices, color, image, insets, size, data, event, condition
     case className, element, elements, structure
   }
 
@@ -34,6 +34,7 @@ struct SlotPlan: Sendable {
     case .color: code = .color
     case .image: code = .image
     case .insets: code = .insets
+    case .size: code = .size
     case .data: code = .data
     case .event: code = .event
     case .condition: code = .condition

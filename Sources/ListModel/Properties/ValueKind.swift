@@ -22,6 +22,8 @@ public enum ValueKind: Sendable, Equatable {
   case image
   /// One number for all sides, or `{top:, left:, bottom:, right:}`, in points.
   case insets
+  /// A width and a height in points: `{width:, height:}`, one number for both, or `automatic`.
+  case size
   /// Anything: it goes to the app as it is.
   case data
   /// Whether something is there: `true`, `false`, an expression, or `native` for what only code can tell.
@@ -36,6 +38,33 @@ public enum ValueKind: Sendable, Equatable {
   case elements(Element)
   /// Part of the file's shape, read by `SpecBuilder` and not a property of anything on the screen.
   case structure(Structure)
+}
+
+/// What a list is on the screen.
+public enum ListKind: String, Sendable, CaseIterable {
+  /// A `UITableView`.
+  case table
+  /// A `UICollectionView`.
+  case collection
+}
+
+/// A set of kinds of list, for properties that only some have.
+public struct ListKinds: OptionSet, Sendable, Hashable {
+  /// One bit a kind.
+  public let rawValue: UInt8
+
+  /// The kinds of some bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The set of one kind.
+  public init(_ kind: ListKind) { self = kind == .table ? .tables : .collections }
+
+  /// Tables.
+  public static let tables = ListKinds(rawValue: 1 << 0)
+  /// Collections.
+  public static let collections = ListKinds(rawValue: 1 << 1)
+  /// Every kind.
+  public static let all: ListKinds = [.tables, .collections]
 }
 
 /// Which of the two declarations a class name refers to.
@@ -56,6 +85,8 @@ public enum Structure: Sendable, Equatable {
   case sections, rows
   /// The declared classes.
   case cells, views
+  /// P9TableViewHandler's types, each with its class.
+  case types
   /// The methods that a class has.
   case implements
   /// The row properties that rows inherit.
@@ -88,6 +119,31 @@ public enum Element: UInt8, Sendable, CaseIterable {
   case menuItem
   /// What a list or a section without rows shows.
   case empty
+  /// The flow layout of a collection.
+  case layout
+  /// How far a list that is loaded in pages has come.
+  case paging
+  /// Where a list's data comes from.
+  case source
+  /// An entry of P9TableViewHandler's `callbacks`.
+  case callback
+
+  /// Where its keys are written.
+  public var level: Levels {
+    switch self {
+    case .list: .list
+    case .section: .section
+    case .header: .header
+    case .row: .row
+    case .swipeAction: .swipeAction
+    case .menuItem: .menuItem
+    case .empty: .empty
+    case .layout: .layout
+    case .paging: .paging
+    case .source: .source
+    case .callback: .callback
+    }
+  }
 
   /// The word for it in a message, with its article.
   public var name: String {
@@ -99,6 +155,10 @@ public enum Element: UInt8, Sendable, CaseIterable {
     case .swipeAction: "a swipe action"
     case .menuItem: "a menu item"
     case .empty: "an empty state"
+    case .layout: "a layout"
+    case .paging: "'paging'"
+    case .source: "a source"
+    case .callback: "a callback"
     }
   }
 }

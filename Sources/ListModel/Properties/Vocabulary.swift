@@ -10,14 +10,9 @@ struct Vocabulary: Sendable {
     indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime)) }
   }
 
-  /// The keys of a runtime that can be compiled for. Each is made when it is first asked for, since it takes as long
-  /// as checking a short list.
-  static func of(_ runtime: Runtime) -> Vocabulary {
-    runtime.mask == .holo ? holo : uikit
-  }
-
-  private static let uikit = Vocabulary(.uikit)
-  private static let holo = Vocabulary(.holo)
+  /// The keys of a runtime. Each runtime makes its own when it is first asked, since it takes as long as checking a
+  /// short list.
+  static func of(_ runtime: Runtime) -> Vocabulary { runtime.keys() }
 
   /// The properties of an element.
   func table(of element: Element) -> PropertyTable { tables[Int(element.rawValue)] }
@@ -30,15 +25,15 @@ struct Vocabulary: Sendable {
     let table = PropertyTable.of(element)
     var entries: [(name: String, meaning: KeyMeaning)] = []
     for (slot, property) in table.properties.enumerated() {
-      if let only = property.runtimes, !only.contains(runtime.mask) { continue }
+      guard runtime.knows(property) else { continue }
       entries.append((property.name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
-      if runtime.hasHandlers, property.tiers.contains(.handler) {
+      if runtime.rules.hasHandlers, property.tiers.contains(.handler) {
         let name = property.name + "Handler"
         entries.append((name, KeyMeaning(slot: slot, form: .handler, target: .own, isAlias: false)))
       }
     }
-    for alias in runtime.aliases where alias.element == element {
-      let home = alias.target == .own ? table : .header
+    for alias in runtime.rules.aliases where alias.element == element {
+      let home = alias.target.table(from: element)
       let meaning = KeyMeaning(slot: home.slot(alias.property), form: alias.form, target: alias.target, isAlias: true)
       entries.append((alias.name, meaning))
     }
@@ -64,11 +59,21 @@ struct KeyMeaning: Sendable, Equatable {
   }
 }
 
-/// Whose property a key is: the element's own, or that of its header or footer.
+/// Whose property a key is: the element's own, that of its header or footer, or one that its rows inherit.
 enum KeyTarget: UInt8, Sendable {
   case own
   case header
   case footer
+  case rows
+
+  /// The table that the property is in, for a key of an element.
+  func table(from element: Element) -> PropertyTable {
+    switch self {
+    case .own: PropertyTable.of(element)
+    case .header, .footer: .header
+    case .rows: .row
+    }
+  }
 }
 
 /// How a value is given.

@@ -26,7 +26,7 @@ struct KeyUnion {
   init(_ place: SchemaPlace) {
     self.place = place
     var keys: [Key] = []
-    for runtime in Runtime.all {
+    for runtime in Runtime.all + Runtime.collections {
       for (name, meaning) in Vocabulary.entries(of: place.element, in: runtime) {
         guard let property = Self.property(of: meaning, at: place) else { continue }
         let found = Meaning(property: property, meaning: meaning, runtimes: [runtime.name])
@@ -48,7 +48,7 @@ struct KeyUnion {
 
   /// The property that a key stands for; nil where the place does not have it.
   private static func property(of meaning: KeyMeaning, at place: SchemaPlace) -> Property? {
-    guard meaning.target == .own else { return PropertyTable.header[meaning.slot] }
+    guard meaning.target == .own else { return meaning.target.table(from: place.element)[meaning.slot] }
     let property = PropertyTable.of(place.element)[meaning.slot]
     return property.levels.contains(place.level) ? property : nil
   }
@@ -79,5 +79,9 @@ struct SchemaPlace: Sendable {
     SchemaPlace(name: "swipeAction", element: .swipeAction, level: .swipeAction),
     SchemaPlace(name: "menuItem", element: .menuItem, level: .menuItem),
     SchemaPlace(name: "empty", element: .empty, level: .empty),
+    SchemaPlace(name: "layout", element: .layout, level: .layout),
+    SchemaPlace(name: "paging", element: .paging, level: .paging),
+    SchemaPlace(name: "source", element: .source, level: .source),
+    SchemaPlace(name: "callback", element: .callback, level: .callback),
   ]
 }

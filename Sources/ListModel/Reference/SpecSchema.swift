@@ -66,6 +66,7 @@ public enum SpecSchema {
           case .own: ""
           case .header: "the header's "
           case .footer: "the footer's "
+          case .rows: "the rows' "
           }
         text = "Another name for \(owner)'\(property.name)'. \(text)"
       }
@@ -94,6 +95,7 @@ public enum SpecSchema {
     case .runtime: .names(Runtime.all.map(\.name))
     case .sections: ValueSchema.list(of: .reference("section"))
     case .rows: ValueSchema.list(of: .any(of: [.reference("row"), .reference("plainText")]))
+    case .types: ["type": .text("object"), "additionalProperties": .reference("plainText")]
     case .cells: classes("cellClass")
     case .views: classes("viewClass")
     case .rowDefaults: .reference("rowDefaults")

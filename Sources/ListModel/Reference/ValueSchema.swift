@@ -13,6 +13,7 @@ enum ValueSchema {
     .init("color", color),
     .init("image", image),
     .init("insets", insets),
+    .init("size", size),
   ]
 
   /// What may be written for a kind; nil for the file's shape and for elements, which `SpecSchema` knows.
@@ -29,6 +30,7 @@ enum ValueSchema {
     case .color: return .reference("color")
     case .image: return .reference("image")
     case .insets: return .reference("insets")
+    case .size: return .reference("size")
     case .data: return .anything
     case .event: return .reference("event")
     case .condition: return .any(of: [.reference("flag"), .names(["native"])])
@@ -62,6 +64,12 @@ enum ValueSchema {
       [.init("openURL", SchemaValue.reference("plainText").described("The URL."))], required: ["openURL"],
       "Opens a URL."),
   ])
+
+  private static let size: SchemaValue = deferrable(
+    points, ["const": .text("automatic")],
+    mapping([.init("width", points), .init("height", points)], required: [], "A width and a height in points."))
+
+  private static let points: SchemaValue = ["type": .text("number"), "minimum": .number(0)]
 
   private static let colorText: SchemaValue = [
     "type": .array([.text("string"), .text("number")]),

@@ -19,8 +19,18 @@ struct Cascade {
   var inheritedSlots = SlotSet()
   /// What class and defaults come to for this element where they speak in expressions.
   var computed: ComputedValues?
+  /// Where 0 stands for "unset".
+  var zeroIsUnset = SlotSet()
   /// Whether list-wide keys such as `rowHeight` count among what it inherits.
   var inheritsListWide = false
+
+  /// Leaves out what the library never reads.
+  mutating func forget(_ unread: SlotSet) {
+    guard !unread.isEmpty else { return }
+    ownSlots = ownSlots.subtracting(unread)
+    classSlots = classSlots.subtracting(unread)
+    inheritedSlots = inheritedSlots.subtracting(unread)
+  }
 
   /// Every property that some tier above "implied" speaks of.
   var spoken: SlotSet {
@@ -55,14 +65,16 @@ extension Resolver {
       guard body(ResolvedValue(computed(method, cascade.computed?.methods), in: view, .classMethod)) else { return }
     }
     if cascade.ownSlots.contains(slot) {
-      guard visit(slot, in: cascade.own, .value, nil, body) else { return }
+      guard visit(slot, in: cascade.own, .value, cascade, nil, body) else { return }
     }
     if cascade.classSlots.contains(slot) {
-      guard visit(slot, in: cascade.classDefault, .classDefault, cascade.computed?.classDefault, body) else { return }
+      guard visit(slot, in: cascade.classDefault, .classDefault, cascade, cascade.computed?.classDefault, body) else {
+        return
+      }
     }
     guard cascade.inheritedSlots.contains(slot) else { return }
-    guard visit(slot, in: cascade.nearDefault, .inherited, cascade.computed?.nearDefault, body) else { return }
-    guard visit(slot, in: cascade.farDefault, .inherited, cascade.computed?.farDefault, body) else { return }
+    guard visit(slot, in: cascade.nearDefault, .inherited, cascade, cascade.computed?.nearDefault, body) else { return }
+    guard visit(slot, in: cascade.farDefault, .inherited, cascade, cascade.computed?.farDefault, body) else { return }
     guard cascade.inheritsListWide else { return }
     for entry in listWide where entry.slot == slot {
       guard body(ResolvedValue(entry.value, in: view, .inherited)) else { return }
@@ -73,7 +85,8 @@ extension Resolver {
   /// not want more.
   @inline(__always)
   private func visit(
-    _ slot: Slot, in range: Range<Int>, _ tier: Tier, _ computed: Record?, _ body: (ResolvedValue) -> Bool
+    _ slot: Slot, in range: Range<Int>, _ tier: Tier, _ cascade: Cascade, _ computed: Record?,
+    _ body: (ResolvedValue) -> Bool
   ) -> Bool {
     var found: WrittenValue?
     for place in range where spec.values[place].slot == slot {
@@ -85,7 +98,11 @@ extension Resolver {
       let block = ResolvedValue(value, in: view, tier == .value ? .handler : tier)
       guard body(block) else { return false }
     }
-    return found.map { body(ResolvedValue(self.computed($0, computed), in: view, tier)) } ?? true
+    guard let written = found else { return true }
+    let value = self.computed(written, computed)
+    // Some libraries take 0 for "unset".
+    if cascade.zeroIsUnset.contains(slot), value.content == .number, value.number <= 0 { return true }
+    return body(ResolvedValue(value, in: view, tier))
   }
 
   /// What a value comes to for the element at hand, when it was written in expressions.

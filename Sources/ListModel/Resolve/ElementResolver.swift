@@ -10,7 +10,11 @@ extension Resolver {
 
   /// The properties of a section, without those of its header, footer and rows.
   public func section(_ section: SectionSpec) -> ResolvedElement {
-    resolve(.section, section.record, Cascade())
+    var cascade = Cascade()
+    cascade.overrides = SlotSet(spec.overrides.section.keys)
+    var result = resolve(.section, section.record, cascade)
+    fallBack(to: sectionLayout, in: &result)
+    return result
   }
 
   /// The properties of an element within an element, such as a swipe action.
@@ -22,6 +26,7 @@ extension Resolver {
     var cascade = cascade
     cascade.own = record.range
     cascade.ownSlots = slots(record.range)
+    cascade.zeroIsUnset = Runtime.slots(spec.runtime.rules.zeroIsUnset, of: element)
     var result = ResolvedElement(element)
     for slot in cascade.spoken {
       if let value = spoken(slot, cascade) { result.set(slot, value) }

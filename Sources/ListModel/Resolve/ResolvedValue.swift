@@ -18,6 +18,10 @@ public struct ResolvedValue: Sendable {
     case choice(Int)
     /// The text of a scalar.
     case text(NodeID)
+    /// The text of a scalar with a known ending.
+    case joined(NodeID, KnownName)
+    /// A width and a height.
+    case size(Double, Double)
     /// A name that UIKit or a library defines.
     case known(KnownName)
     /// What stands at a node, as it is.
@@ -60,6 +64,7 @@ public struct ResolvedValue: Sendable {
       case .choice: .choice(written.choice)
       case .text: .text(target)
       case .data: .data(target)
+      case .size: view.size(at: target)
       case .native: .native(target)
       case .method: .native(nil)
       case .none: .none
@@ -78,6 +83,14 @@ public enum SpecCode: Sendable, Equatable {
 }
 
 extension TreeView {
+  /// A width and a height as written: one number for both; a side that is left out is as good as 0
+  /// (HoloCollectionView takes a size for set when either side is).
+  func size(at node: NodeID) -> ResolvedValue.Content {
+    if let number = number(of: node) { return .size(number, number) }
+    func side(_ name: StaticString) -> Double { value(of: name, in: node).flatMap { number(of: $0) } ?? 0 }
+    return .size(side("width"), side("height"))
+  }
+
   /// Which code a value names: `native` has no name, another text is one, `{native: name}` and `{openURL: url}`.
   public func code(at node: NodeID) -> SpecCode {
     let target = resolved(node)

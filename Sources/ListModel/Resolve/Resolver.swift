@@ -11,6 +11,12 @@ public struct Resolver {
   public let view: TreeView
   let rowStandards: Standards
   let headerStandards: Standards
+  let footerStandards: Standards
+  /// What a collection's layout gives where nobody else speaks, by slot.
+  let headerLayout: [LayoutValue]
+  let footerLayout: [LayoutValue]
+  let sectionLayout: [LayoutValue]
+  private let rowLayout: [LayoutValue]
   let rowKeys = RowKeys.shared
   let headerKeys = HeaderKeys.shared
   let implications: [Implied]
@@ -22,6 +28,10 @@ public struct Resolver {
   private let listWideSlots: SlotSet
   /// How many of the strongest answers for a property are passed over: an explanation asks who would answer then.
   var skipped: [Slot: Int] = [:]
+  /// What properties of the list bring with them for every row.
+  private let listImplied: [Implied]
+  private let unread: SlotSet
+  private let zeroIsUnset: SlotSet
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
 
   /// An implication, its names looked up.
@@ -30,6 +40,18 @@ public struct Resolver {
     let slot: Slot
     let content: ResolvedValue.Content
     let onlyPlain: Bool
+    let overrules: Bool
+    let condition: Runtime.Implication.Condition
+
+    init(_ rule: Runtime.Implication) {
+      let table = PropertyTable.row
+      trigger = (rule.isOfList ? PropertyTable.list : table).slot(rule.trigger)
+      slot = table.slot(rule.property)
+      content = Standards.content(of: rule.value, for: table[slot])
+      onlyPlain = rule.onlyPlain
+      overrules = rule.overrules
+      condition = rule.condition
+    }
   }
 
   /// A resolver for a list.
@@ -38,20 +60,28 @@ public struct Resolver {
     self.view = view
     rowStandards = Standards(.row, spec.runtime)
     headerStandards = Standards(.header, spec.runtime)
+    footerStandards = Standards(.header, spec.runtime, isFooter: true)
+    let layout = LayoutValues(spec, in: view)
+    rowLayout = layout.values(for: .row)
+    sectionLayout = layout.values(for: .section)
+    headerLayout = layout.values(for: .header, after: HeaderSide.header.rawValue)
+    footerLayout = layout.values(for: .header, after: HeaderSide.footer.rawValue)
     let table = PropertyTable.row
-    implications = spec.runtime.implications.map { rule in
-      let slot = table.slot(rule.property)
-      return Implied(
-        trigger: table.slot(rule.trigger), slot: slot, content: Standards.content(of: rule.value, for: table[slot]),
-        onlyPlain: rule.onlyPlain)
+    let rules = spec.runtime.rules
+    implications = rules.implications.filter { !$0.isOfList }.map(Implied.init)
+    listImplied = rules.implications.filter(\.isOfList).map(Implied.init).filter {
+      spec.value($0.trigger, in: spec.list) != nil
     }
+    unread = Runtime.slots(rules.unread, of: .row)
+    zeroIsUnset = Runtime.slots(rules.zeroIsUnset, of: .row)
     rowOverrides = SlotSet(spec.overrides.row.keys)
     rootDefaults = spec.rowDefaults?.range ?? 0..<0
     var rootSlots = SlotSet()
     for value in spec.values[rootDefaults] { rootSlots.insert(value.slot) }
     self.rootSlots = rootSlots
+    let unread = unread
     listWide = table.properties.enumerated().compactMap { slot, property in
-      guard let key = property.inheritsFrom else { return nil }
+      guard !unread.contains(slot), let key = property.inheritsFrom else { return nil }
       return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
     }
     listWideSlots = SlotSet(listWide.map(\.slot))
@@ -64,19 +94,38 @@ public struct Resolver {
     public let slots: SlotSet
     /// The class that rows without one of their own have.
     public let cell: Int?
+    /// The style of the section's plain rows, where its first with a second text decides it.
+    let plainStyle: ResolvedValue.Content?
   }
 
   /// What the rows of a section inherit; nil for a section that says nothing of its rows.
   public func inheritance(of section: SectionSpec?) -> Inheritance {
     let near = section?.rowDefaults?.range ?? 0..<0
     let slots = slots(near).union(rootSlots)
-    return Inheritance(near: near, slots: slots, cell: classIndex(in: near) ?? classIndex(in: rootDefaults))
+    let cell = classIndex(in: near) ?? classIndex(in: rootDefaults)
+    return Inheritance(
+      near: near, slots: slots, cell: cell, plainStyle: cell == nil ? section.flatMap(plainStyle) : nil)
   }
 
   private func classIndex(in range: Range<Int>) -> Int? {
-    guard let value = strongest(rowKeys.cell, in: range), value.content == .text else { return nil }
-    let name = view.text(of: view.resolved(value.node))
-    return spec.cells.classes.firstIndex { view.text(of: $0.name).elementsEqual(name) }
+    for slot in [rowKeys.cell, rowKeys.item, rowKeys.type] {
+      if let value = strongest(slot, in: range), let index = spec.inheritedClasses[value.node] { return index }
+    }
+    return nil
+  }
+
+  /// The style that the first plain row with a second text has: `detail` is looked at before `value`
+  /// (CBTableViewDataSource, `cb_makeSectionWithData:`).
+  private func plainStyle(of section: SectionSpec) -> ResolvedValue.Content? {
+    guard spec.runtime.rules.sectionDecidesStyle else { return nil }
+    let table = PropertyTable.row
+    for row in spec.rows[section.rows] where row.cell == nil {
+      let slots = slots(row.record.range)
+      let hasDetail = slots.contains(rowKeys.detail)
+      guard hasDetail || slots.contains(rowKeys.value) else { continue }
+      return Standards.content(of: .choice(hasDetail ? "subtitle" : "value1"), for: table[rowKeys.style])
+    }
+    return nil
   }
 
   /// Fills `result` with the properties of a row.
@@ -87,8 +136,12 @@ public struct Resolver {
     for slot in cascade.spoken.union(rowStandards.always) {
       if let value = spoken(slot, cascade) { result.set(slot, value) }
     }
-    imply(isPlain: isPlain, into: &result)
+    if let index = row.cell ?? inheritance.cell, !cascade.spoken.contains(rowKeys.cell) {
+      result.set(rowKeys.cell, ResolvedValue(spec.cells.classes[index].title, .implied))
+    }
+    imply(isPlain: isPlain, inheritance, into: &result)
     moveValueToDetail(into: &result)
+    fallBack(to: rowLayout, in: &result)
     fill(&result, rowStandards)
     setModelBase(rowKeys.model, cascade, into: &result)
   }
@@ -138,24 +191,38 @@ public struct Resolver {
     cascade.computed = row.computed.map { spec.computed[$0] }
     cascade.inheritedSlots = inheritance.slots.union(listWideSlots)
     cascade.inheritsListWide = true
+    cascade.zeroIsUnset = zeroIsUnset
     if let index = row.cell ?? inheritance.cell {
       cascade.methods = spec.cells.classes[index].methods
       cascade.implemented = spec.cells.facts[index].implemented
       cascade.classDefault = spec.cells.classes[index].record?.range ?? 0..<0
       cascade.classSlots = spec.cells.facts[index].defaults
     }
+    cascade.forget(unread)
     return cascade
   }
 
   /// Sets what the properties that are there bring with them, where nothing stronger spoke.
-  private func imply(isPlain: Bool, into result: inout ResolvedElement) {
+  private func imply(isPlain: Bool, _ inheritance: Inheritance, into result: inout ResolvedElement) {
     let spoken = result.present
-    for rule in implications where spoken.contains(rule.trigger) && !spoken.contains(rule.slot) {
+    for rule in listImplied where !spoken.contains(rule.slot) {
+      result.set(rule.slot, ResolvedValue(rule.content, .implied))
+    }
+    for rule in implications
+    where spoken.contains(rule.trigger) && (rule.overrules || !spoken.contains(rule.slot)) {
       if rule.onlyPlain, !isPlain { continue }
-      if isThere(rule.trigger, result[rule.trigger]) { result.set(rule.slot, ResolvedValue(rule.content, .implied)) }
+      let trigger = result[rule.trigger]
+      guard holds(rule, trigger) else { continue }
+      // What overrules another value is as strong as that.
+      let isSpoken = spoken.contains(rule.slot)
+      let tier = isSpoken ? min(trigger.tier, result[rule.slot].tier) : .implied
+      result.set(rule.slot, ResolvedValue(rule.content, tier, node: isSpoken ? trigger.node : nil))
     }
     guard isPlain else { return }
-    if let height = spec.runtime.plainRowHeight, !spoken.contains(rowKeys.height) {
+    if let style = inheritance.plainStyle, !spoken.contains(rowKeys.style) {
+      result.set(rowKeys.style, ResolvedValue(style, .implied))
+    }
+    if let height = spec.runtime.rules.plainRowHeight, !spoken.contains(rowKeys.height) {
       result.set(rowKeys.height, ResolvedValue(.number(height), .implied))
     }
     if !spoken.contains(rowKeys.reuseId), let name = plainIdentifier(result[rowKeys.style].content) {
@@ -169,6 +236,20 @@ public struct Resolver {
       return nil
     }
     return KnownName(rawValue: "\(KnownName.tableViewCell.rawValue).\(names[place])")
+  }
+
+  /// Whether the property that an implication depends on is there in its sense.
+  private func holds(_ rule: Implied, _ trigger: ResolvedValue) -> Bool {
+    switch rule.condition {
+    case .given: return isThere(rule.trigger, trigger)
+    case .present:
+      if case .elements = trigger.content { return true }
+      return isThere(rule.trigger, trigger)
+    case .other(let name):
+      guard case .choice(let place) = trigger.content, case .choice(let names) = PropertyTable.row[rule.trigger].kind
+      else { return false }
+      return names[place] != name
+    }
   }
 
   /// Whether a property is there in the sense of an implication: given as a value, true if a flag, not an empty list.
@@ -193,7 +274,7 @@ public struct Resolver {
     guard result.present.contains(rowKeys.value) else { return }
     let value = result[rowKeys.value]
     // What a class says of its detail is weaker than the row's own value.
-    if result.present.contains(rowKeys.detail), result[rowKeys.detail].tier <= value.tier { return }
+    if result.present.contains(rowKeys.detail), result[rowKeys.detail].tier < value.tier { return }
     result.set(rowKeys.detail, value)
   }
 

@@ -13,13 +13,16 @@ struct Standards: Sendable {
   let always: SlotSet
 
   /// The defaults of an element; `runtime` is nil where UIKit alone decides.
-  init(_ element: Element, _ runtime: Runtime?) {
+  init(_ element: Element, _ runtime: Runtime?, isFooter: Bool = false) {
     let table = PropertyTable.of(element)
     standards = table.properties.map { property in
-      let constant = runtime.map { $0.standard(of: property, in: element) } ?? property.standard
+      let constant = runtime.map { $0.standard(of: property, in: element, isFooter: isFooter) } ?? property.standard
       return Standards.standard(constant, of: property, in: table)
     }
-    always = table.slots { $0.output == .always }
+    // Without a library only tables have headers of their own.
+    always = table.slots { property in
+      property.output == .always && (runtime?.knows(property) ?? property.kinds.contains(.tables))
+    }
   }
 
   private static func standard(_ constant: Constant?, of property: Property, in table: PropertyTable) -> Standard {
@@ -36,6 +39,8 @@ struct Standards: Sendable {
     case .automatic: return .automatic
     case .nothing: return .nothing
     case .text(let name): return .known(name)
+    case .size(let width, let height): return .size(width, height)
+    case .code: return .native(nil)
     case .choice(let name):
       guard case .choice(let names) = property.kind, let place = names.firstIndex(of: name) else { return .unset }
       return .choice(place)

@@ -10,34 +10,38 @@ extension Runtime {
     name: "holo",
     summary: "HoloTableView 3.1.",
     mask: .holo,
-    hasHandlers: true,
-    defaults: [
-      Default(.row, "height", .nothing),
-      Default(.row, "estimatedHeight", .same("height")),
-      Default(.row, "canEdit", .flag(false)),
-      Default(.row, "editingStyle", .choice("none")),
-      Default(.header, "view", .text(.headerFooterView)),
-      Default(.header, "height", .nothing),
-      Default(.header, "estimatedHeight", .same("height")),
-    ],
-    aliases: holoAliases,
-    implications: [
-      Implication("canMove", sets: "canEdit", to: .flag(true)),
-      Implication("leadingSwipeActions", sets: "canEdit", to: .flag(true)),
-      Implication("trailingSwipeActions", sets: "canEdit", to: .flag(true)),
-      Implication("moveHandler", sets: "canEdit", to: .flag(true)),
-      Implication("moveHandler", sets: "canMove", to: .flag(true)),
-      Implication("editingDeleteHandler", sets: "canEdit", to: .flag(true)),
-      Implication("editingDeleteHandler", sets: "editingStyle", to: .choice("delete")),
-      Implication("editingInsertHandler", sets: "canEdit", to: .flag(true)),
-      Implication("editingInsertHandler", sets: "editingStyle", to: .choice("insert")),
-      Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
-      Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
-    ],
-    plainRowHeight: 44,
-    titleHeight: 28,
-    hiddenTitle: .error,
-    movesRowsItself: true)
+    rules: Rules(
+      hasHandlers: true,
+      defaults: [
+        Default(.row, "height", .nothing),
+        Default(.row, "estimatedHeight", .same("height")),
+        Default(.row, "canEdit", .flag(false)),
+        Default(.row, "editingStyle", .choice("none")),
+        Default(.header, "view", .text(.headerFooterView)),
+        Default(.header, "height", .nothing),
+        Default(.header, "estimatedHeight", .same("height")),
+      ],
+      aliases: holoAliases,
+      implications: [
+        Implication("canMove", sets: "canEdit", to: .flag(true)),
+        Implication("leadingSwipeActions", sets: "canEdit", to: .flag(true)),
+        Implication("trailingSwipeActions", sets: "canEdit", to: .flag(true)),
+        Implication("moveHandler", sets: "canEdit", to: .flag(true)),
+        Implication("moveHandler", sets: "canMove", to: .flag(true)),
+        Implication("editingDeleteHandler", sets: "canEdit", to: .flag(true)),
+        Implication("editingDeleteHandler", sets: "editingStyle", to: .choice("delete")),
+        Implication("editingInsertHandler", sets: "canEdit", to: .flag(true)),
+        Implication("editingInsertHandler", sets: "editingStyle", to: .choice("insert")),
+        Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
+        Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
+      ],
+      plainRowHeight: 44,
+      titleHeight: .number(28),
+      hiddenTitle: .error,
+      movesRowsItself: true),
+    keys: { holoKeys })
+
+  private static let holoKeys: Vocabulary = Vocabulary(.holo)
 
   /// HoloTableView's names where they are not UIKit's: blocks of events, and the flat names of a section's header and
   /// footer.
@@ -46,16 +50,26 @@ extension Runtime {
       Alias(.row, "didUnHighlightHandler", for: "didUnhighlight"),
       Alias(.list, "sectionForSectionIndexTitleHandler", for: "sectionForSectionIndexTitle"),
     ]
-    for property in PropertyTable.row.properties where property.isEvent && !property.name.hasSuffix("Handler") {
-      guard property.name != "delegate", property.levels != .implements else { continue }
-      aliases.append(Alias(.row, property.name + "Handler", for: property.name))
-    }
-    for property in PropertyTable.header.properties where property.isEvent && property.levels != .implements {
-      aliases.append(Alias(.header, property.name + "Handler", for: property.name))
-    }
+    aliases += eventAliases(.row) { $0.kinds.contains(.tables) && $0.name != "delegate" }
+    aliases += eventAliases(.header) { _ in true }
+    aliases += flatAliases(["title", "model", "reuseId", "height", "estimatedHeight", "configSEL"])
+    return aliases
+  }()
+
+  /// The names that Holo's libraries give the blocks of an element's events.
+  static func eventAliases(_ element: Element, where condition: (Property) -> Bool) -> [Alias] {
+    PropertyTable.of(element).properties.filter { property in
+      property.isEvent && !property.name.hasSuffix("Handler") && property.levels != .implements
+        && property.runtimes?.contains(.holo) ?? true && condition(property)
+    }.map { Alias(element, $0.name + "Handler", for: $0.name) }
+  }
+
+  /// The names that Holo's libraries give some properties of a section's header and footer, and their events.
+  static func flatAliases(_ properties: [String]) -> [Alias] {
+    var aliases: [Alias] = []
     for (side, target) in [("header", KeyTarget.header), ("footer", .footer)] {
       let capital = side.prefix(1).uppercased() + side.dropFirst()
-      for property in ["title", "model", "reuseId", "height", "estimatedHeight", "configSEL"] {
+      for property in properties {
         let name = side + property.prefix(1).uppercased() + property.dropFirst()
         aliases.append(Alias(.section, name, for: property, of: target))
         if property != "configSEL" {
@@ -67,5 +81,5 @@ extension Runtime {
       }
     }
     return aliases
-  }()
+  }
 }

@@ -8,27 +8,75 @@ public struct Runtime: Sendable {
   public let name: String
   /// One sentence for help and the reference.
   public let summary: String
-  /// Whether this version of the tool can compile for it.
-  let isSupported: Bool
   /// Its bit in the catalogue's `only`.
   let mask: RuntimeSet
-  /// Whether a value may also be written as a block, under the property's name and `Handler`.
-  let hasHandlers: Bool
-  /// What absence means where it is not what the catalogue says.
-  let defaults: [Default]
-  /// The library's own names.
-  let aliases: [Alias]
-  /// What a property brings with it when it is there.
-  let implications: [Implication]
-  /// The height of a plain row that has none, in points; nil to leave it to UIKit.
-  let plainRowHeight: Double?
-  /// The height of a header or footer that has a title but no height, in points; nil for the default.
-  let titleHeight: Double?
-  /// How bad it is when a view hides a title (pitfalls L033 and L039).
-  public let hiddenTitle: Severity
+  /// What kind of list it is the table for; a library may have one for each.
+  public let kind: ListKind
+  /// Its rules.
+  let rules: Rules
+  /// Its keys, made when they are first asked for.
+  let keys: @Sendable () -> Vocabulary
 
-  /// Whether it lets every row be moved that may be, also where no code moves the data.
-  public let movesRowsItself: Bool
+  /// What a library does its own way. Each field stands for itself; nothing else tells the runtimes apart.
+  struct Rules: Sendable {
+    /// Whether a value may also be written as a block, under the property's name and `Handler`.
+    var hasHandlers = false
+    /// What absence means where it is not what the catalogue says.
+    var defaults: [Default] = []
+    /// What absence means for footers where it is not what it means for headers.
+    var footerDefaults: [Default] = []
+    /// The library's own names.
+    var aliases: [Alias] = []
+    /// What a property brings with it when it is there.
+    var implications: [Implication] = []
+    /// The height of a plain row that has none, in points; nil to leave it to UIKit.
+    var plainRowHeight: Double?
+    /// The height of a header or footer that has a title but no height; nil for the default.
+    var titleHeight: Constant?
+    /// The height of a header or footer that has a view but no height, before that of the title; nil for none.
+    var viewHeight: Constant?
+    /// Where a written 0 stands for "unset".
+    var zeroIsUnset: [Place] = []
+    /// What the library never reads, however it is written.
+    var unread: [Place] = []
+    /// The properties that it asks a class for; nil for all that a class can have.
+    var askedOfClasses: [String]?
+    /// What an app's object can answer for the whole list.
+    var listAnswers = ListAnswers.everything
+    /// Where the app's object is asked only when nothing else gives a height.
+    var lateAnswers: [Place] = []
+    /// Where a name may also be written as its number, from 0.
+    var numbered: [Place] = []
+    /// Whether the first plain row of a section with a second text decides the style of all of them.
+    var sectionDecidesStyle = false
+    /// What stands behind an item's class in the name of its cell's class; nil where rows have no items.
+    var itemCellEnding: KnownName?
+    /// How bad it is when a view hides a title (pitfalls L033 and L039).
+    var hiddenTitle = Severity.warning
+    /// Whether it lets every row be moved that may be, also where no code moves the data.
+    var movesRowsItself = false
+  }
+
+  /// One property of an element.
+  struct Place: Sendable, Equatable {
+    let element: Element
+    let property: String
+
+    init(_ element: Element, _ property: String) {
+      self.element = element
+      self.property = property
+    }
+  }
+
+  /// What an object of the app can answer for the whole list.
+  enum ListAnswers: Sendable {
+    /// Whatever UIKit asks, because the library passes it on.
+    case everything
+    /// Events alone.
+    case events
+    /// Nothing: the library is the delegate itself.
+    case nothing
+  }
 
   /// A default of one property under one runtime.
   struct Default: Sendable {
@@ -68,64 +116,101 @@ public struct Runtime: Sendable {
 
   /// A property that brings a value of another with it.
   struct Implication: Sendable {
-    /// The property that must be there: a list must not be empty, a flag must be true.
+    /// When the property counts as being there.
+    enum Condition: Sendable, Equatable {
+      /// Given as a value, true if a flag, not empty if a list.
+      case given
+      /// Given as a value, be it an empty list.
+      case present
+      /// Given as a value other than one of its names.
+      case other(than: String)
+    }
+
+    /// The property that must be there.
     let trigger: String
     let property: String
     let value: Constant
+    var condition = Condition.given
     /// Whether it holds for plain rows only, those that name no class.
-    let onlyPlain: Bool
+    var onlyPlain = false
+    /// Whether the trigger is a property of the list.
+    var isOfList = false
+    /// Whether it holds against what is written.
+    var overrules = false
 
-    init(_ trigger: String, sets property: String, to value: Constant, onlyPlain: Bool = false) {
+    init(
+      _ trigger: String, sets property: String, to value: Constant, when condition: Condition = .given,
+      onlyPlain: Bool = false, isOfList: Bool = false, overrules: Bool = false
+    ) {
       self.trigger = trigger
       self.property = property
       self.value = value
+      self.condition = condition
       self.onlyPlain = onlyPlain
+      self.isOfList = isOfList
+      self.overrules = overrules
     }
   }
 
   /// Every runtime, in the order of the reference; `uikit`, the default, first.
-  public static let all: [Runtime] = [uikit, holo] + later
+  public static let all: [Runtime] = [uikit, holo, cb, mytable, tf, p9]
 
-  /// The runtimes of the language that this version refuses by name.
-  private static let later = [
-    Runtime(later: "cb", .cb, "CBTableViewDataSource 1.1."),
-    Runtime(later: "mytable", .mytable, "MYTableViewManager with the older TFTableViewDataSource."),
-    Runtime(later: "tf", .tf, "TFTableViewDataSource 1.0."),
-    Runtime(later: "p9", .p9, "P9TableViewHandler 1.1."),
-  ]
+  /// What the runtimes that have collections do for them.
+  public static let collections: [Runtime] = [uikitCollection, holoCollection]
 
-  private init(later name: String, _ mask: RuntimeSet, _ summary: String) {
-    self.init(
-      name: name, summary: summary, mask: mask, isSupported: false, hasHandlers: false, defaults: [], aliases: [],
-      implications: [], plainRowHeight: nil, titleHeight: nil, hiddenTitle: .warning)
-  }
-
+  /// A runtime; `keys` hands out one vocabulary for good, and without it every list makes its own.
   init(
-    name: String, summary: String, mask: RuntimeSet, isSupported: Bool = true, hasHandlers: Bool,
-    defaults: [Default], aliases: [Alias], implications: [Implication], plainRowHeight: Double?,
-    titleHeight: Double?, hiddenTitle: Severity, movesRowsItself: Bool = false
+    name: String, summary: String, mask: RuntimeSet, kind: ListKind = .table, rules: Rules,
+    keys: (@Sendable () -> Vocabulary)? = nil
   ) {
     self.name = name
     self.summary = summary
     self.mask = mask
-    self.isSupported = isSupported
-    self.hasHandlers = hasHandlers
-    self.defaults = defaults
-    self.aliases = aliases
-    self.implications = implications
-    self.plainRowHeight = plainRowHeight
-    self.titleHeight = titleHeight
-    self.hiddenTitle = hiddenTitle
-    self.movesRowsItself = movesRowsItself
+    self.kind = kind
+    self.rules = rules
+    self.keys =
+      keys ?? { [mask, kind, rules] in
+        Vocabulary(Runtime(name: name, summary: summary, mask: mask, kind: kind, rules: rules, keys: nil))
+      }
   }
 
-  /// Whether a list that is written for it can have a property.
-  public func knows(_ property: Property) -> Bool { property.runtimes?.contains(mask) ?? true }
-
   /// What absence of a property means.
-  func standard(of property: Property, in element: Element) -> Constant? {
-    for entry in defaults where entry.element == element && entry.property == property.name { return entry.value }
+  func standard(of property: Property, in element: Element, isFooter: Bool = false) -> Constant? {
+    if isFooter,
+      let entry = rules.footerDefaults.first(where: { $0.element == element && $0.property == property.name })
+    {
+      return entry.value
+    }
+    for entry in rules.defaults where entry.element == element && entry.property == property.name { return entry.value }
     return property.standard
+  }
+
+  /// Whether it knows a property.
+  public func knows(_ property: Property) -> Bool {
+    (property.runtimes?.contains(mask) ?? true) && property.kinds.contains(ListKinds(kind))
+  }
+
+  /// Whether a class can be asked for a property.
+  public func asksClasses(for property: Property) -> Bool {
+    property.tiers.contains(.classMethod) && knows(property)
+      && (rules.askedOfClasses?.contains(property.name) ?? true)
+  }
+
+  /// What the library never reads of an element, however it is written.
+  public func unread(of element: Element) -> SlotSet { Runtime.slots(rules.unread, of: element) }
+
+  /// Where the library takes a written 0 of an element for "unset".
+  public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
+
+  /// How bad it is when a view hides a title (pitfalls L033 and L039).
+  public var hiddenTitle: Severity { rules.hiddenTitle }
+
+  /// Whether it lets every row be moved that may be, also where no code moves the data.
+  public var movesRowsItself: Bool { rules.movesRowsItself }
+
+  /// The slots of an element among some places.
+  static func slots(_ places: [Place], of element: Element) -> SlotSet {
+    SlotSet(places.filter { $0.element == element }.map { PropertyTable.of(element).slot($0.property) })
   }
 }
 

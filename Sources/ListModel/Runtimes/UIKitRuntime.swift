@@ -1,5 +1,3 @@
-internal import SpecSource
-
 extension Runtime {
   /// UIKit without a library: the catalogue's own defaults.
   ///
@@ -8,16 +6,27 @@ extension Runtime {
     name: "uikit",
     summary: "UIKit without a library.",
     mask: .uikit,
-    hasHandlers: false,
-    defaults: [],
-    aliases: [],
-    implications: [
-      Implication("moveHandler", sets: "canMove", to: .flag(true)),
-      Implication("editingInsertHandler", sets: "editingStyle", to: .choice("insert")),
-      Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
-      Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
-    ],
-    plainRowHeight: nil,
-    titleHeight: nil,
-    hiddenTitle: .warning)
+    rules: Rules(
+      implications: [
+        Implication("moveHandler", sets: "canMove", to: .flag(true)),
+        Implication("editingInsertHandler", sets: "editingStyle", to: .choice("insert")),
+        Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
+        Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),
+      ]),
+    keys: { uikitKeys })
+
+  private static let uikitKeys: Vocabulary = Vocabulary(.uikit)
+
+  /// A `UICollectionView` without a library.
+  static let uikitCollection = Runtime(
+    name: "uikit",
+    summary: "UIKit without a library.",
+    mask: .uikit,
+    kind: .collection,
+    rules: Rules(
+      defaults: [Default(.row, "cell", .text(.collectionViewCell))],
+      implications: [Implication("moveHandler", sets: "canMove", to: .flag(true))]),
+    keys: { uikitCollectionKeys })
+
+  private static let uikitCollectionKeys: Vocabulary = Vocabulary(.uikitCollection)
 }

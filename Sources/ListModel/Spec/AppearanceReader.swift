@@ -63,6 +63,42 @@ extension SpecBuilder {
     }
   }
 
+  /// `80`, `{width: 80, height: 40}`, `automatic`.
+  mutating func readSize(_ node: NodeID, _ target: NodeID, _ property: Property) -> (WrittenValue.Content, UInt64)? {
+    let expected = "a number of points, {width: , height: } or 'automatic'"
+    switch view.kind(of: target) {
+    case .scalar where view.text(of: target, is: "automatic"): return (.automatic, 0)
+    case .scalar: return readLength(node, target, property, expected) ? (.size, 0) : nil
+    case .mapping:
+      var isGood = true
+      let isSize = readShape(target, property, keys: ["width", "height"], required: 0) { builder, node, target in
+        if !builder.readLength(node, target, property, "a number of points") { isGood = false }
+        return isGood
+      }
+      if isSize { return isGood ? (.size, 0) : nil }
+      _ = reportShape(node, property, expected)
+      return nil
+    case .sequence, .alias:
+      _ = reportShape(node, property, expected)
+      return nil
+    }
+  }
+
+  private mutating func readLength(_ node: NodeID, _ target: NodeID, _ property: Property, _ expected: String) -> Bool {
+    guard let number = view.number(of: target), number.isFinite else {
+      reportWrongType(node, "'\(property.name)'", expected: expected)
+      return false
+    }
+    guard number >= 0 else {
+      diagnostics.add(
+        Diagnostic(
+          .outOfRange, "'\(property.name)' is \(view.excerpt(of: target)), expected 0 or more points",
+          at: view.location(of: node)))
+      return false
+    }
+    return true
+  }
+
   private mutating func readSide(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
     if let number = view.number(of: target), number.isFinite { return true }
     reportNoNumber(node, target, SlotPlan(property), property)

@@ -110,7 +110,7 @@ extension SpecBuilder {
     if ignoresExtension(name, value ?? key) { return }
     // Under its own name only: a method is no block.
     guard let meaning = vocabulary.index(of: element).meaning(of: view.text(of: name)), meaning.target == .own,
-      meaning.form == .value, !meaning.isAlias, table[meaning.slot].tiers.contains(.classMethod)
+      meaning.form == .value, !meaning.isAlias, spec.runtime.asksClasses(for: table[meaning.slot])
     else {
       updateFacts(index, kind) { $0.isComplete = false }
       reportUnknownMethod(key, table)
@@ -136,7 +136,7 @@ extension SpecBuilder {
   private mutating func reportUnknownMethod(_ key: NodeID, _ table: PropertyTable) {
     let name = view.string(of: view.resolved(key))
     let methods = table.properties.filter { property in
-      property.tiers.contains(.classMethod) && property.runtimes?.contains(spec.runtime.mask) ?? true
+      spec.runtime.asksClasses(for: property)
     }
     var message = "'\(name)' is nothing that a class is asked for"
     var fixes: [Fix] = []

@@ -11,28 +11,57 @@ public struct ClassTable: Sendable {
   /// How many of them are declared.
   public internal(set) var declaredCount = 0
   private var names = NameTable()
+  /// By number in `names`: the index of the class.
+  private var indexes: [Int] = []
+  /// The classes whose names are made by a rule, by name.
+  private var made: [String: Int] = [:]
 
   /// The index of the class that a scalar names; a name not seen before becomes a class that is not declared.
   mutating func index(ofClassNamedBy node: NodeID, in view: TreeView, _ reuseIds: inout NameTable) -> Int {
-    let (index, isNew) = names.intern(node, in: view)
-    if isNew { append(ClassSpec(name: node, record: nil), in: view, &reuseIds) }
-    return index
+    let (number, isNew) = names.intern(node, in: view)
+    if isNew {
+      if !made.isEmpty, let index = made[view.string(of: node)] {
+        indexes.append(index)
+      } else {
+        append(ClassSpec(name: node, record: nil), reuseId: reuseIds.intern(node, in: view).number)
+        indexes.append(classes.count - 1)
+      }
+    }
+    return indexes[number]
+  }
+
+  /// The index of a class whose name is a scalar's text with a known ending, or a known name alone; the class of that
+  /// name if there is one.
+  mutating func index(
+    ofClassNamed known: KnownName, after node: NodeID?, at place: NodeID, in view: TreeView,
+    _ reuseIds: inout NameTable
+  ) -> Int {
+    let name = (node.map { view.string(of: $0) } ?? "") + known.rawValue
+    if let index = made[name] { return index }
+    var index = classes.firstIndex { $0.ending == nil && view.string(of: $0.name) == name }
+    if index == nil {
+      append(ClassSpec(name: node ?? place, known, isWhole: node == nil), reuseId: reuseIds.reserve(node ?? place))
+      index = classes.count - 1
+    }
+    made[name] = index
+    return index ?? 0
   }
 
   /// Declares a class, or returns nil when the name is declared already.
   mutating func declare(
     _ name: NodeID, _ record: Record, in view: TreeView, _ reuseIds: inout NameTable
   ) -> Int? {
-    let (index, isNew) = names.intern(name, in: view)
+    let (_, isNew) = names.intern(name, in: view)
     guard isNew else { return nil }
-    append(ClassSpec(name: name, record: record), in: view, &reuseIds)
+    append(ClassSpec(name: name, record: record), reuseId: reuseIds.intern(name, in: view).number)
+    indexes.append(classes.count - 1)
     declaredCount = classes.count
-    return index
+    return classes.count - 1
   }
 
-  private mutating func append(_ found: ClassSpec, in view: TreeView, _ reuseIds: inout NameTable) {
+  private mutating func append(_ found: ClassSpec, reuseId: Int) {
     classes.append(found)
-    facts.append(ClassFacts(reuseId: reuseIds.intern(found.name, in: view).number))
+    facts.append(ClassFacts(reuseId: reuseId))
   }
 }
 
@@ -40,13 +69,36 @@ public struct ClassTable: Sendable {
 public struct ClassSpec: Sendable {
   /// The scalar that names it: the key of its declaration, else its first use.
   public let name: NodeID
+  /// What stands behind the scalar's text in its name; nil when that is the whole name.
+  public let ending: KnownName?
+  /// Whether `ending` alone is the name, and the scalar only the place that brought the class.
+  let isKnown: Bool
   /// What its declaration says beside `implements`; nil when it is not declared.
   public internal(set) var record: Record?
   /// What the methods that it has answer.
   public internal(set) var methods: [WrittenValue] = []
 
+  init(name: NodeID, record: Record?) {
+    self.name = name
+    ending = nil
+    isKnown = false
+    self.record = record
+  }
+
+  init(name: NodeID, _ ending: KnownName, isWhole: Bool) {
+    self.name = name
+    self.ending = ending
+    isKnown = isWhole
+  }
+
   /// Whether it is declared.
   public var isDeclared: Bool { record != nil }
+
+  /// Its name, as the value of a row's `cell`.
+  public var title: ResolvedValue.Content {
+    guard let ending else { return .text(name) }
+    return isKnown ? .known(ending) : .joined(name, ending)
+  }
 }
 
 /// Which properties a class answers, by slot.

@@ -19,6 +19,7 @@ extension SpecBuilder {
     let meaning = unknownKeys[unknown] ?? unknown.meaning(for: spec.runtime, known: unknownKeys.count)
     unknownKeys[unknown] = meaning
     switch meaning {
+    case .otherKind(let property): diagnostics.add(otherKind(property, key))
     case .otherRuntime(let runtime, let meaning, let property):
       guard isRuntimeKnown else { return }
       diagnostics.add(otherRuntime(runtime, meaning, property, key, value, in: mapping))
@@ -69,16 +70,42 @@ extension SpecBuilder {
     guesses.append(WrittenValue(meaning.slot, meaning.form, content, value))
   }
 
+  /// A key that lists of the other kind have at this place.
+  private func otherKind(_ property: Property, _ key: NodeID) -> Diagnostic {
+    let isTable = spec.runtime.kind == .table
+    var message =
+      isTable
+      ? "'\(property.name)' is for collections, and this list is a table; 'kind: collection' makes it one"
+      : "'\(property.name)' is for tables, and this list is a collection"
+    var fixes: [Fix] = []
+    let twins = isTable ? Self.twins.map { ($0.1, $0.0) } : Self.twins
+    if let twin = twins.first(where: { $0.0 == property.name })?.1 {
+      message += "; write '\(twin)'"
+      if case .structure = property.kind { fixes = [rename(key, twin)] }
+    }
+    return Diagnostic(.otherKindKey, message, at: view.location(of: key), fixes: fixes)
+  }
+
+  /// What tables and collections call the same thing.
+  private static let twins = [("rows", "items"), ("height", "size")]
+
   /// A key that another runtime knows at this place.
   private func otherRuntime(
     _ runtime: Runtime, _ meaning: KeyMeaning, _ property: Property, _ key: NodeID, _ value: NodeID, in mapping: NodeID
   ) -> Diagnostic {
     let name = view.string(of: key)
     let here = "and this list is written for '\(spec.runtime.name)'"
-    guard property.runtimes?.contains(spec.runtime.mask) ?? true else {
+    guard spec.runtime.knows(property) else {
       return Diagnostic(
         .otherRuntimeKey,
         "'\(name)' is a property of runtime '\(runtime.name)', \(here); remove it, or set 'runtime: \(runtime.name)'",
+        at: view.location(of: key))
+    }
+    guard meaning.target != .rows else {
+      return Diagnostic(
+        .otherRuntimeKey,
+        "'\(name)' is what runtime '\(runtime.name)' calls '\(property.name)' of the section's rows, \(here); "
+          + "write 'rowDefaults: {\(property.name): …}'",
         at: view.location(of: key))
     }
     guard meaning.target == .own else {

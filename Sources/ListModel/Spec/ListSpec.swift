@@ -35,6 +35,10 @@ public struct ListSpec: Sendable {
   public internal(set) var rowTags = NameTable()
   /// The reuse identifiers of rows: those that are written, and the names of the cell classes.
   public internal(set) var reuseIds = NameTable()
+  /// The class that rows inherit, by the value of `rowDefaults` that names it.
+  var inheritedClasses: [NodeID: Int] = [:]
+  /// P9TableViewHandler's types that have a class.
+  public internal(set) var types: Set<String> = []
   /// What `delegate` and `dataSource` answer for the whole list.
   public internal(set) var overrides = Overrides()
   /// The sections in order; a root with `rows` has one without a tag.
@@ -79,6 +83,14 @@ public struct SectionSpec: Sendable {
   public internal(set) var rows: Range<Int>
   /// The scalar of its tag; nil without one.
   public internal(set) var tag: NodeID?
+  /// What it was made by; nil for a section that the file has.
+  public internal(set) var maker: SectionMaker?
+}
+
+/// What makes a section that the file does not have.
+public enum SectionMaker: String, Sendable {
+  /// `paging`, while there are pages to be loaded.
+  case paging
 }
 
 /// A header or footer as it is written.
@@ -137,6 +149,8 @@ public struct Overrides: Sendable {
   public internal(set) var header: [Slot: NodeID] = [:]
   /// Properties of footers.
   public internal(set) var footer: [Slot: NodeID] = [:]
+  /// Properties of sections.
+  public internal(set) var section: [Slot: NodeID] = [:]
   /// Properties of the list.
   public internal(set) var list: [Slot: NodeID] = [:]
 }

@@ -46,6 +46,12 @@ public struct NameTable: Sendable {
     return (firsts.count - 1, true)
   }
 
+  /// A number that no text has, for a name that no scalar spells; the scalar is where it came from.
+  mutating func reserve(_ node: NodeID) -> Int {
+    firsts.append(node)
+    return firsts.count - 1
+  }
+
   private mutating func grow() {
     let old = places
     places = Array(repeating: Place(hash: 0, number: 0), count: max(16, old.count * 2))

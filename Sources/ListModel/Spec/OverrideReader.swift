@@ -33,6 +33,14 @@ extension SpecBuilder {
   private mutating func readOverride(_ pair: MappingPair, of object: ListObject, _ targets: [String: Target]) {
     let name = view.string(of: pair.key)
     if ignoresExtension(pair.key, pair.value) { return }
+    if targets.isEmpty {
+      diagnostics.add(
+        Diagnostic(
+          .unknownKey,
+          "runtime '\(spec.runtime.name)' asks no \(object.key) for anything: the library is the table's own",
+          at: view.location(of: pair.key)))
+      return
+    }
     guard let found = targets[name] else {
       spec.overrides.isComplete = false
       reportUnknownOverride(pair.key, name, object, targets)
@@ -65,19 +73,31 @@ extension SpecBuilder {
   /// and footers under flat ones (`headerHeight`, `willDisplayHeader`).
   private var overridable: [String: Target] {
     var targets: [String: Target] = [:]
-    for (slot, property) in PropertyTable.list.properties.enumerated() where property.owner != nil {
+    for (slot, property) in PropertyTable.list.properties.enumerated() where isAnswered(property) {
       targets[property.name] = Target(property: property, slot: slot, keyPath: \.list)
     }
-    for (slot, property) in PropertyTable.row.properties.enumerated() where property.owner != nil {
-      guard property.runtimes?.contains(spec.runtime.mask) ?? true else { continue }
+    for (slot, property) in PropertyTable.section.properties.enumerated() where isAnswered(property) {
+      targets[property.name] = Target(property: property, slot: slot, keyPath: \.section)
+    }
+    for (slot, property) in PropertyTable.row.properties.enumerated() where isAnswered(property) {
       targets[property.name] = Target(property: property, slot: slot, keyPath: \.row)
     }
-    for (slot, property) in PropertyTable.header.properties.enumerated() where property.owner != nil {
+    for (slot, property) in PropertyTable.header.properties.enumerated() where isAnswered(property) {
       for (side, keyPath) in [(HeaderSide.header, \Overrides.header), (.footer, \.footer)] {
         targets[property.flatName(side)] = Target(property: property, slot: slot, keyPath: keyPath)
       }
     }
     return targets
+  }
+
+  /// Whether an object of the app can answer for a property under this runtime.
+  private func isAnswered(_ property: Property) -> Bool {
+    guard property.owner != nil, spec.runtime.knows(property) else { return false }
+    switch spec.runtime.rules.listAnswers {
+    case .everything: return true
+    case .events: return property.isEvent
+    case .nothing: return false
+    }
   }
 
   private mutating func reportUnknownOverride(

@@ -94,7 +94,7 @@ extension SpecBuilder {
 
   /// Reads a section's flat key, such as `headerHeight`, as a value of its header.
   private mutating func readFlatValue(_ key: NodeID, _ value: NodeID, _ meaning: KeyMeaning) {
-    let table = PropertyTable.header
+    let table = meaning.target.table(from: .section)
     let read = readValue(value, table.plans[meaning.slot], meaning, of: table)
     flatValues.append(FlatValue(target: meaning.target, key: key, value: read))
   }
@@ -106,7 +106,8 @@ extension SpecBuilder {
       let value = spec.values[place]
       switch table[value.slot].kind {
       case .elements(let element): spec.values[place] = value.holding(readElements(value.node, element))
-      case .element(.empty): spec.values[place] = value.holding(readEmpty(value.node))
+      case .element(let element) where element != .header:
+        spec.values[place] = value.holding(readElement(value.node, element))
       // Headers and footers are read by the section or the list that has them.
       default: break
       }
@@ -116,7 +117,7 @@ extension SpecBuilder {
   /// Reads a list of elements, such as swipe actions; the result is a range of `spec.elements`.
   private mutating func readElements(_ node: NodeID, _ element: Element) -> Range<Int> {
     let list = view.resolved(node)
-    let level: Levels = element == .menuItem ? .menuItem : .swipeAction
+    let level = element.level
     var records: [Record] = []
     var item = list.next
     while item < view.after(list) {
@@ -132,9 +133,9 @@ extension SpecBuilder {
     return spec.elements.count - records.count..<spec.elements.count
   }
 
-  /// Reads what a list or section without rows shows.
-  private mutating func readEmpty(_ node: NodeID) -> Range<Int> {
-    let record = readRecord(view.resolved(node), .empty, at: .empty)
+  /// Reads one element within an element, such as what a section without rows shows.
+  private mutating func readElement(_ node: NodeID, _ element: Element) -> Range<Int> {
+    let record = readRecord(view.resolved(node), element, at: element.level)
     spec.elements.append(record)
     return spec.elements.count - 1..<spec.elements.count
   }

@@ -7,38 +7,51 @@ struct RuntimeChoice {
   private(set) var runtime: Runtime = .uikit
   /// Whether the root leaves no doubt which one it is.
   private(set) var isKnown = true
-  /// Whether this version can compile for it.
-  private(set) var isSupported = true
-  /// What is wrong with the value.
-  private(set) var finding: Diagnostic?
+  /// What is wrong with the values.
+  private(set) var findings: [Diagnostic] = []
 
-  /// The runtime of a root mapping.
-  init(of root: NodeID, in view: TreeView) {
+  /// The runtime of a root mapping, by its `runtime` and its `kind`.
+  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView) {
     var value: NodeID?
+    var kind: NodeID?
     view.forEachPair(of: root) { pair in
       if value == nil, view.text(of: pair.key, is: "runtime") { value = pair.value }
+      if kind == nil, view.text(of: pair.key, is: "kind") { kind = pair.value }
     }
-    guard let value else { return }
+    if let value { choose(value, among: runtimes, in: view) }
+    guard let kind, view.text(of: view.resolved(kind), is: "collection") else { return }
+    if let collection = Runtime.collections.first(where: { $0.mask == runtime.mask }) {
+      runtime = collection
+      return
+    }
+    let names = Runtime.collections.map { "'\($0.name)'" }.joined(separator: " and ")
+    findings.append(
+      Diagnostic(
+        .unknownValue,
+        "'kind' is 'collection', but runtime '\(runtime.name)' has tables alone; collections are there for \(names)",
+        at: view.location(of: kind)))
+    runtime = .uikitCollection
+  }
+
+  private mutating func choose(_ value: NodeID, among runtimes: [Runtime], in view: TreeView) {
     let node = view.resolved(value)
-    let names = Runtime.all.map(\.name)
+    let names = runtimes.map(\.name)
     guard view.kind(of: node) == .scalar, view.scalar(of: node) != .null else {
       isKnown = false
-      finding = RuntimeChoice.noName(value, node, names, in: view)
+      findings.append(RuntimeChoice.noName(value, node, names, in: view))
       return
     }
     let name = view.string(of: node)
-    if let found = Runtime.all.first(where: { $0.name == name }) {
-      isSupported = found.isSupported
-      if isSupported { runtime = found } else { finding = .notYet("runtime '\(name)'", at: view.location(of: value)) }
+    if let found = runtimes.first(where: { $0.name == name }) {
+      runtime = found
       return
     }
-    finding = .unknownValue(
-      name, of: "runtime", names: names, at: view.location(of: value), style: view.style(of: value))
+    findings.append(
+      .unknownValue(name, of: "runtime", names: names, at: view.location(of: value), style: view.style(of: value)))
     // The rest is read as it was most likely meant.
-    let meant = Spelling.nearest(to: name, in: names).flatMap { near in Runtime.all.first { $0.name == near } }
+    let meant = Spelling.nearest(to: name, in: names).flatMap { near in runtimes.first { $0.name == near } }
     isKnown = meant != nil
-    isSupported = meant?.isSupported ?? true
-    if let meant, isSupported { runtime = meant }
+    if let meant { runtime = meant }
   }
 
   private static func noName(

@@ -6,13 +6,14 @@ extension SpecBuilder {
   /// Reads `sections`, or `rows` as one untagged section.
   mutating func readSections(_ keys: ListKeys) {
     let sections = spec.value(keys.sections, in: spec.list)
-    let rows = spec.value(keys.rows, in: spec.list)
+    let rowsKey = spec.runtime.kind == .table ? "rows" : "items"
+    let rows = spec.value(keys.rows, in: spec.list) ?? spec.value(keys.items, in: spec.list)
     if let sections, let rows {
       let later = sections.node < rows.node ? rows : sections
       let earlier = sections.node < rows.node ? sections : rows
       diagnostics.add(
         Diagnostic(
-          .duplicateProperty, "a list has either 'sections' or 'rows', which is short for one untagged section",
+          .duplicateProperty, "a list has either 'sections' or '\(rowsKey)', which is short for one untagged section",
           at: keyLocation(of: later.node),
           notes: [.init("the other is written here", at: keyLocation(of: earlier.node))]))
     }
@@ -27,14 +28,16 @@ extension SpecBuilder {
     } else if !isPart, !laterShape() {
       diagnostics.add(
         Diagnostic(
-          .missingKey, "the list has neither 'sections' nor 'rows', expected one of them",
+          .missingKey, "the list has neither 'sections' nor '\(rowsKey)', expected one of them",
           at: view.firstLineLocation(of: spec.root)))
     }
   }
 
-  /// Whether a key that this version refuses would have brought the sections.
+  /// Whether a key that has a finding of its own would have brought the sections.
   private func laterShape() -> Bool {
-    spec.values[spec.list.range].contains { value in
+    // What is for the other kind of list has its finding too.
+    if view.value(of: "rows", in: spec.root) != nil || view.value(of: "items", in: spec.root) != nil { return true }
+    return spec.values[spec.list.range].contains { value in
       PropertyTable.list[value.slot].kind == .structure(.later)
     }
   }
@@ -53,7 +56,9 @@ extension SpecBuilder {
       if view.kind(of: section) == .mapping {
         readSection(section, entry: item)
       } else if !reportEmpty(section, at: item, nil) {
-        reportWrongType(item, "an entry of 'sections'", expected: "a mapping with 'rows'")
+        reportWrongType(
+          item, "an entry of 'sections'", expected: "a mapping with '\(spec.runtime.kind == .table ? "rows" : "items")'"
+        )
       }
       item = view.after(item)
     }
@@ -69,25 +74,30 @@ extension SpecBuilder {
       tag: nil)
     var header: WrittenValue?
     var footer: WrittenValue?
-    var rows: NodeID?
+    var rows: WrittenValue?
     for place in record.range {
       let value = spec.values[place]
       switch value.slot {
       case keys.tag where value.content == .text: section.tag = view.resolved(value.node)
       case keys.header: header = value
       case keys.footer: footer = value
-      case keys.rows: rows = value.node
-      case keys.rowDefaults:
-        readsTemplates(true)
-        section.rowDefaults = readDefaults(value)
-        readsTemplates(false)
+      case _ where keys.rowLists.contains(value.slot):
+        if let rows { reportTwoRowLists(value, rows) }
+        rows = value
       default: break
       }
     }
     noteClassOfEmpty(keys.empty, in: record)
+    let defaults = spec.value(keys.rowDefaults, in: record)
+    readsTemplates(true)
+    section.rowDefaults = readDefaults(defaults, flat.filter { $0.target == .rows })
+    readsTemplates(false)
     section.header = readHeader(header, at: .header, flat.filter { $0.target == .header })
     section.footer = readHeader(footer, at: .header, flat.filter { $0.target == .footer })
-    if let rows { section.rows = readRows(rows) }
+    if let rows {
+      let areModels = rows.slot == keys.data && hasClass(section.rowDefaults)
+      section.rows = rows.slot == keys.data ? readData(rows, areModels: areModels) : readRows(rows.node)
+    }
     spec.sections.append(section)
   }
 
@@ -95,8 +105,8 @@ extension SpecBuilder {
   mutating func readHeader(_ value: WrittenValue?, at level: Levels, _ flat: [FlatValue] = []) -> HeaderSpec? {
     let first = spec.values.count
     guard value != nil || !flat.isEmpty else { return nil }
-    var node = spec.root
     computedNode = nil
+    var node = flat.first?.value.node ?? spec.root
     if let value {
       let target = view.resolved(value.node)
       node = target
@@ -108,6 +118,33 @@ extension SpecBuilder {
       default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
       }
     }
+    addFlatValues(flat, from: first)
+    let keys = HeaderKeys.shared
+    var index: Int?
+    for value in spec.values[first...]
+    where value.content == .text && (value.slot == keys.view || value.slot == keys.type) {
+      if value.slot == keys.view {
+        index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
+      } else if let name = types[view.string(of: view.resolved(value.node))], index == nil {
+        index = spec.views.index(ofClassNamedBy: name, in: view, &viewNames)
+      }
+    }
+    let record = Record(node, first..<spec.values.count)
+    let computed = computedNode.map { readComputed($0, .header) }
+    return HeaderSpec(computed: computed, record: record, view: index)
+  }
+
+  /// The defaults that are written, with what stands beside them; a copy, since what is within them lies between.
+  private mutating func adding(_ flat: [FlatValue], to written: Record?) -> Record? {
+    guard let entry = flat.first else { return written }
+    let first = spec.values.count
+    if let written { spec.values += Array(spec.values[written.range]) }
+    addFlatValues(flat, from: first)
+    return Record(written?.node ?? entry.value.node, first..<spec.values.count)
+  }
+
+  /// Adds to an element's values, which begin at `first`, what its section says of it.
+  private mutating func addFlatValues(_ flat: [FlatValue], from first: Int) {
     for entry in flat {
       if let earlier = spec.values[first...].first(where: {
         $0.slot == entry.value.slot && $0.form == entry.value.form
@@ -118,13 +155,6 @@ extension SpecBuilder {
         spec.values.append(entry.value)
       }
     }
-    var index: Int?
-    for value in spec.values[first...] where value.slot == HeaderKeys.shared.view && value.content == .text {
-      index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
-    }
-    let record = Record(node, first..<spec.values.count)
-    let computed = computedNode.map { readComputed($0, .header) }
-    return HeaderSpec(computed: computed, record: record, view: index)
   }
 
   /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
@@ -143,17 +173,25 @@ extension SpecBuilder {
         fixes: [Fix("write '\(mapping)'", .suggested, [TextEdit(view.range(of: node), mapping)])]))
   }
 
-  /// Reads `rowDefaults`.
-  mutating func readDefaults(_ value: WrittenValue) -> Record {
-    let target = view.resolved(value.node)
-    if reportEmpty(target, at: value.node, "rowDefaults") { return unreadableDefaults(value.node) }
-    guard view.kind(of: target) == .mapping else {
-      reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
-      return unreadableDefaults(value.node)
+  /// Reads `rowDefaults`, with what stands beside it under names of its own.
+  mutating func readDefaults(_ value: WrittenValue?, _ flat: [FlatValue] = []) -> Record? {
+    var written: Record?
+    if let value {
+      let target = view.resolved(value.node)
+      if reportEmpty(target, at: value.node, "rowDefaults") { return unreadableDefaults(value.node) }
+      guard view.kind(of: target) == .mapping else {
+        reportWrongType(value.node, "'rowDefaults'", expected: "a mapping of row properties")
+        return unreadableDefaults(value.node)
+      }
+      written = readRecord(target, .row, at: .rowDefaults)
     }
-    let record = readRecord(target, .row, at: .rowDefaults)
+    guard let record = adding(flat, to: written) else { return nil }
     // Rows find the class that they inherit among the classes of the list, declared or not.
-    noteClass(in: record, RowKeys.shared.cell)
+    for place in record.range {
+      let value = spec.values[place]
+      guard let index = classIndex(of: value) else { continue }
+      spec.inheritedClasses[value.node] = index
+    }
     numberReuseIds(in: record)
     return record
   }
@@ -177,12 +215,13 @@ extension SpecBuilder {
     return Record(node, spec.values.count - 2..<spec.values.count)
   }
 
-  private mutating func readRows(_ node: NodeID) -> Range<Int> {
+  mutating func readRows(_ node: NodeID) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(node)
-    if reportEmpty(list, at: node, "rows") { return first..<first }
+    let name = view.string(of: keyNode(of: node))
+    if reportEmpty(list, at: node, name) { return first..<first }
     guard view.kind(of: list) == .sequence else {
-      reportWrongType(node, "'rows'", expected: "a list of rows")
+      reportWrongType(node, "'\(name)'", expected: "a list of \(spec.runtime.kind == .table ? "rows" : "items")")
       return first..<first
     }
     let keys = RowKeys.shared
@@ -202,20 +241,24 @@ extension SpecBuilder {
       let record = readRecord(target, .row, at: .row)
       let computed = computedNode.map { readComputed($0, .row) }
       spec.rows.append(row(record, item, keys, computed))
-    case .scalar:
+    case .scalar where spec.runtime.kind == .table:
       guard !reportEmpty(target, at: item, nil) else { return }
       let start = spec.values.count
       let isText = isExpression(target) || readText(item, target, "this row")
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
       spec.rows.append(
         RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
-    case .sequence, .alias:
-      reportWrongType(item, "an entry of 'rows'", expected: "a mapping, or a text for a plain row")
+    case .scalar, .sequence, .alias:
+      if reportEmpty(target, at: item, nil) { return }
+      let isTable = spec.runtime.kind == .table
+      reportWrongType(
+        item, "an entry of '\(isTable ? "rows" : "items")'",
+        expected: isTable ? "a mapping, or a text for a plain row" : "a mapping")
     }
   }
 
   /// A row with the tag and the class that its values name.
-  private mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
+  mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
     var tag: NodeID?
     var tagNumber = 0
     var cell: Int?
@@ -230,9 +273,10 @@ extension SpecBuilder {
         tagNumber = spec.rowTags.intern(node, in: view).number
       case keys.reuseId: numberReuseId(at: place)
       case keys.cell:
-        if value.content == .text {
-          cell = spec.cells.index(ofClassNamedBy: view.resolved(value.node), in: view, &spec.reuseIds)
-        }
+        if let index = classIndex(of: value) { cell = index }
+      case keys.item, keys.type:
+        // What names the class itself is stronger, wherever it stands.
+        if cell == nil, let index = classIndex(of: value) { cell = index }
       case keys.detail, keys.value:
         if let detail { reportTwoDetails(value, detail) }
         detail = value
@@ -255,6 +299,7 @@ extension SpecBuilder {
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
+    guard !spec.runtime.rules.sectionDecidesStyle else { return }
     diagnostics.add(
       Diagnostic(
         .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",

@@ -17,6 +17,8 @@ public struct SpecBuilder {
   var viewNames = NameTable()
   /// Whether the file is included by another, and so need not be a list of its own.
   var isPart = false
+  /// P9TableViewHandler's types: the scalar that names the class of each, by the type.
+  var types: [String: NodeID] = [:]
   /// Whether the root names a runtime that is known; if not, names that some library has are left alone.
   private(set) var isRuntimeKnown = true
   /// What has been found so far.
@@ -42,6 +44,14 @@ public struct SpecBuilder {
   public static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPart isPart: Bool = false
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
+    build(document, of: tree, in: view, for: Runtime.all, asPart: isPart)
+  }
+
+  /// The spec of a document that may be written for one of some runtimes.
+  static func build(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime],
+    asPart isPart: Bool = false
+  ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
     guard view.kind(of: root) == .mapping else {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([notAList(root, in: view)]))
@@ -49,7 +59,7 @@ public struct SpecBuilder {
     if let refusal = refusal(of: root, in: view) {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
     }
-    let choice = RuntimeChoice(of: root, in: view)
+    let choice = RuntimeChoice(of: root, among: runtimes, in: view)
     var builder = SpecBuilder(document, tree, view, choice)
     builder.isPart = isPart
     builder.readRoot(choice)
@@ -104,15 +114,12 @@ public struct SpecBuilder {
       at: view.firstLineLocation(of: root))
   }
 
-  /// Why a document cannot be compiled at all, although it is of the language: edits, and collections.
+  /// Why a document cannot be compiled at all, although it is of the language: edits.
   private static func refusal(of root: NodeID, in view: TreeView) -> Diagnostic? {
     var refusal: Diagnostic?
     view.forEachPair(of: root) { pair in
       if view.text(of: pair.key, is: "listspec-edits") {
         refusal = .notYet("a file of edits", at: view.location(of: pair.key))
-      }
-      if view.text(of: pair.key, is: "kind"), view.text(of: view.resolved(pair.value), is: "collection") {
-        refusal = .notYet("'kind: collection'", at: view.location(of: pair.value))
       }
     }
     return refusal
@@ -120,23 +127,24 @@ public struct SpecBuilder {
 
   private mutating func readRoot(_ choice: RuntimeChoice) {
     let keys = ListKeys.shared
-    if let finding = choice.finding { diagnostics.add(finding) }
-    // What another library would make of the rest, this version does not know.
-    guard choice.isSupported else { return }
+    for finding in choice.findings { diagnostics.add(finding) }
     readsTemplates(false)
     spec.list = readRecord(spec.root, .list, at: .list)
+    let flat = flatValues
     checkVersion(keys)
     readsTemplates(true)
+    if let types = written(keys.types) { readTypes(types) }
     if let cells = written(keys.cells) { readClasses(cells, .cell) }
     noteClassOfEmpty(keys.empty, in: spec.list)
     if let views = written(keys.views) { readClasses(views, .view) }
     if let defaults = written(keys.rowDefaults) { spec.rowDefaults = readDefaults(defaults) }
     readsTemplates(false)
-    if let header = written(keys.header) { spec.header = readHeader(header, at: .listHeader) }
-    if let footer = written(keys.footer) { spec.footer = readHeader(footer, at: .listHeader) }
+    spec.header = readHeader(written(keys.header), at: .listHeader, flat.filter { $0.target == .header })
+    spec.footer = readHeader(written(keys.footer), at: .listHeader, flat.filter { $0.target == .footer })
     if let delegate = written(keys.delegate) { readOverrides(delegate.node, of: .delegate) }
     if let dataSource = written(keys.dataSource) { readOverrides(dataSource.node, of: .dataSource) }
     readSections(keys)
+    readPaging(keys)
   }
 
   /// Notes that classes and defaults are read, or something else: of a list that was worked out only those still have

@@ -3,7 +3,8 @@ public import SpecSource
 extension Rule {
   /// Everything that is not of the language, or not yet of this version of the tool.
   public static let typeRules: [Rule] = [
-    unknownKey, wrongLevel, otherRuntimeKey, wrongType, unknownValue, outOfRange, missingKey, emptyValue, nullValue,
+    unknownKey, wrongLevel, otherRuntimeKey, otherKindKey, wrongType, unknownValue, outOfRange, missingKey, emptyValue,
+    nullValue,
     textCut, unsupportedVersion, notYetSupported, duplicateProperty,
     titleLikeClass,
   ]
@@ -12,6 +13,8 @@ extension Rule {
   static let wrongLevel = Rule("wrong-level", .type, .error, "A key is of the language, but not of this place.")
   static let otherRuntimeKey = Rule(
     "other-runtime-key", .type, .error, "A key is another library's name, or a property that only it has.")
+  static let otherKindKey = Rule(
+    "other-kind-key", .type, .error, "A key is for tables and the list is a collection, or the other way round.")
   static let wrongType = Rule("wrong-type", .type, .error, "A value is not of the kind that its property has.")
   static let unknownValue = Rule("unknown-value", .type, .error, "A value is none of the names its property knows.")
   static let outOfRange = Rule("out-of-range", .type, .error, "A number lies outside its property's bounds.")

@@ -9,6 +9,8 @@ struct UnknownKey: Hashable {
 
   /// What a key most likely is, strongest guess first.
   enum Meaning {
+    /// A key that lists of the other kind have here.
+    case otherKind(Property)
     /// Another runtime's name of a property.
     case otherRuntime(Runtime, KeyMeaning, Property)
     /// A key of other places.
@@ -24,8 +26,9 @@ struct UnknownKey: Hashable {
 
   /// What the key is in a list for a runtime; `known` is how many other unknown keys were looked up before.
   func meaning(for runtime: Runtime, known: Int) -> Meaning {
+    if let other = otherKind(than: runtime) { return other }
     if let other = otherRuntime(than: runtime) { return other }
-    if let other = otherPlace { return other }
+    if let other = otherPlace(in: runtime) { return other }
     guard known < UnknownKey.mostCompared else { return .unknown }
     let entries = self.entries(of: runtime)
     guard let nearest = Spelling.nearest(to: name, in: entries.lazy.map(\.name)),
@@ -42,13 +45,21 @@ struct UnknownKey: Hashable {
     }
   }
 
+  private func otherKind(than own: Runtime) -> Meaning? {
+    let property = PropertyTable.of(element).properties.first { property in
+      property.name == name && property.levels.contains(level) && !property.kinds.contains(ListKinds(own.kind))
+        && property.runtimes?.contains(own.mask) ?? true
+    }
+    return property.map(Meaning.otherKind)
+  }
+
   private func otherRuntime(than own: Runtime) -> Meaning? {
-    for runtime in Runtime.all where runtime.isSupported && runtime.mask != own.mask {
+    for runtime in Runtime.all where runtime.mask != own.mask {
       var name = name
       guard
         let meaning = name.withUTF8({ Vocabulary.of(runtime).index(of: element).meaning(of: $0) })
       else { continue }
-      let table: PropertyTable = meaning.target == .own ? .of(element) : .header
+      let table = meaning.target.table(from: element)
       let property = table[meaning.slot]
       if meaning.target == .own, !property.levels.contains(level) { continue }
       return .otherRuntime(runtime, meaning, property)
@@ -57,11 +68,11 @@ struct UnknownKey: Hashable {
   }
 
   /// The levels of other elements that have a key of this name.
-  private var otherPlace: Meaning? {
+  private func otherPlace(in runtime: Runtime) -> Meaning? {
     var homes: Levels = []
     var isText = false
     for other in Element.allCases where other != element {
-      for property in PropertyTable.of(other).properties where property.name == name {
+      for property in PropertyTable.of(other).properties where property.name == name && runtime.knows(property) {
         homes.formUnion(property.levels)
         if property.kind == .text { isText = true }
       }
@@ -73,7 +84,7 @@ struct UnknownKey: Hashable {
 extension Levels {
   /// The levels as a message lists them: `a row or a swipe action`.
   var names: String {
-    let single = (0..<12).map { Levels(rawValue: 1 << UInt16($0)) }.filter(contains).map(\.name)
+    let single = Levels.single.filter(contains).map(\.name)
     guard let last = single.last, single.count > 1 else { return single.first ?? name }
     return single.dropLast().joined(separator: ", ") + " or " + last
   }

@@ -88,6 +88,7 @@ extension SpecBuilder {
     case .color: return readColor(node, target, property) ? (.data, 0) : nil
     case .image: return readImage(node, target, property) ? (.data, 0) : nil
     case .insets: return readInsets(node, target, property) ? (.data, 0) : nil
+    case .size: return readSize(node, target, property)
     case .data, .structure: return nil
     }
   }
@@ -219,6 +220,7 @@ extension SpecBuilder {
       reportWrongType(node, "'\(property.name)'", expected: "one of: \(names.joined(separator: ", "))")
       return nil
     }
+    if let numbered = readNumberedChoice(node, target, property, names) { return numbered.value }
     let text = view.text(of: target)
     if let choice = names.firstIndex(where: { $0.utf8.elementsEqual(text) }) { return (.choice, UInt64(choice)) }
     diagnostics.add(
@@ -226,6 +228,22 @@ extension SpecBuilder {
         view.string(of: target), of: property.name, names: names, at: view.location(of: node),
         style: view.style(of: target)))
     return nil
+  }
+
+  /// A choice written as its number, where the runtime has that; nil for anything else.
+  private mutating func readNumberedChoice(
+    _ node: NodeID, _ target: NodeID, _ property: Property, _ names: [String]
+  ) -> (value: (WrittenValue.Content, UInt64)?, Void)? {
+    guard let number = view.number(of: target), view.style(of: target) == .plain,
+      spec.runtime.rules.numbered.contains(where: { $0.property == property.name })
+    else { return nil }
+    if number.rounded() == number, number >= 0, number < Double(names.count) { return ((.choice, UInt64(number)), ()) }
+    diagnostics.add(
+      Diagnostic(
+        .outOfRange,
+        "'\(property.name)' is \(view.excerpt(of: target)), expected 0 to \(names.count - 1), or one of: \(names.joined(separator: ", "))",
+        at: view.location(of: node)))
+    return (nil, ())
   }
 
   /// Whether a value says which code answers an event: a name, `native`, `{native:}` or `{openURL:}`.
@@ -258,11 +276,13 @@ extension SpecBuilder {
   ) -> (WrittenValue.Content, UInt64)? {
     switch view.kind(of: target) {
     case .mapping: return pendingElements()
-    case .scalar where property.kind == .element(.header):
+    case .scalar where property.kind == .element(.header) && spec.runtime.kind == .table:
       return readText(node, target, "'\(property.name)'") ? (.text, 0) : nil
     default: break
     }
-    let shape = property.kind == .element(.header) ? "a mapping, or its title as text" : "a mapping"
+    let shape =
+      property.kind == .element(.header) && spec.runtime.kind == .table
+      ? "a mapping, or its title as text" : "a mapping"
     reportWrongType(node, "'\(property.name)'", expected: shape)
     return nil
   }

@@ -21,6 +21,8 @@ public struct WrittenValue: Sendable {
     case text
     /// Anything else that goes to the app as it is written: data, a colour, an image, insets, a list of texts.
     case data
+    /// A width and a height, or one number for both.
+    case size
     /// Code at run time: `native`, `{native: name}`, an event's name, `{openURL: …}`.
     case native
     /// Code at run time without a name: an entry of a list of methods.

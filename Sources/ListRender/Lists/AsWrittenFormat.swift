@@ -29,7 +29,12 @@ private struct AsWrittenWriter {
   func write(to out: inout ByteBuffer) {
     var isFirst = true
     var hasSections = false
+    // Under flat names the list's header and footer are no values of its own.
+    var flat = [(slot: ListKeys.shared.header, header: spec.header), (ListKeys.shared.footer, spec.footer)].filter {
+      $0.header != nil && spec.value($0.slot, in: spec.list) == nil
+    }
     for value in records.inOrder(spec.list) {
+      writeFlat(before: value.slot, &flat, &isFirst, to: &out)
       let property = PropertyTable.list[value.slot]
       if case .structure(let structure) = property.kind, structure == .sections || structure == .rows {
         hasSections = true
@@ -40,14 +45,31 @@ private struct AsWrittenWriter {
       records.appendKey(of: value, .list, to: &out)
       write(value, property.kind, to: &out)
     }
+    writeFlat(before: PropertyTable.list.properties.count, &flat, &isFirst, to: &out)
     // Last, as in the compiled list, because everything else is short.
     if hasSections {
       out.append(isFirst ? "{\n  \"sections\": [" : ",\n  \"sections\": [")
       isFirst = false
-      for (number, section) in spec.sections.enumerated() { write(section, isFirst: number == 0, to: &out) }
-      out.append(spec.sections.isEmpty ? "]" : "\n  ]")
+      let written = spec.sections.filter { $0.maker == nil }
+      for (number, section) in written.enumerated() { write(section, isFirst: number == 0, to: &out) }
+      out.append(written.isEmpty ? "]" : "\n  ]")
     }
     out.append(isFirst ? "{}\n" : "\n}\n")
+  }
+
+  /// Writes the header and footer that come before a slot, in the order of the catalogue.
+  private func writeFlat(
+    before slot: Slot, _ flat: inout [(slot: Slot, header: HeaderSpec?)], _ isFirst: inout Bool,
+    to out: inout ByteBuffer
+  ) {
+    while let next = flat.first, next.slot < slot {
+      out.append(isFirst ? "{\n  " : ",\n  ")
+      isFirst = false
+      out.appendJSON(PropertyTable.list[next.slot].name)
+      out.append(": ")
+      write(next.header?.record, .header, to: &out)
+      flat.removeFirst()
+    }
   }
 
   private func write(_ value: WrittenValue, _ kind: ValueKind, to out: inout ByteBuffer) {
@@ -55,6 +77,7 @@ private struct AsWrittenWriter {
     case .structure(.cells): write(spec.cells, .row, to: &out)
     case .structure(.views): write(spec.views, .header, to: &out)
     case .structure(.rowDefaults): write(spec.rowDefaults, .row, to: &out)
+    case .structure(.types): out.appendJSON(value.node, in: view, as: .text)
     case .structure(.delegate): write(overridesOf: .delegate, to: &out)
     case .structure(.dataSource): write(overridesOf: .dataSource, to: &out)
     case .element(.header):
@@ -124,14 +147,17 @@ private struct AsWrittenWriter {
     for value in values where value.slot != keys.tag && value.slot != keys.header && value.slot != keys.footer {
       switch PropertyTable.section[value.slot].kind {
       case .structure(.rows): hasRows = true
-      case .structure(.rowDefaults):
-        begin(&out)
-        records.appendKey(of: value, .section, to: &out)
-        self.write(section.rowDefaults, .row, to: &out)
+      case .structure(.rowDefaults): break
       default:
         begin(&out)
         records.append(value, .section, to: &out)
       }
+    }
+    // They too may have come under flat names.
+    if section.rowDefaults != nil {
+      begin(&out)
+      out.append("\"rowDefaults\": ")
+      self.write(section.rowDefaults, .row, to: &out)
     }
     if hasRows {
       begin(&out)
@@ -141,7 +167,7 @@ private struct AsWrittenWriter {
   }
 
   private func write(rows: Range<Int>, to out: inout ByteBuffer) {
-    out.append("\"rows\": [")
+    out.append(spec.runtime.kind == .table ? "\"rows\": [" : "\"items\": [")
     for index in rows {
       out.append(index == rows.lowerBound ? "\n        " : ",\n        ")
       records.append(spec.rows[index].record, .row, to: &out)

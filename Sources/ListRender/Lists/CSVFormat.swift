@@ -64,8 +64,8 @@ private struct CSVWriter {
   private mutating func text(_ slot: Slot, of row: ResolvedElement) -> String {
     switch row[slot].content {
     case .automatic: return "automatic"
-    case .text, .known, .choice, .unset, .unusable, .none: return wording.text(slot, of: row) ?? ""
-    case .flag, .number, .nothing, .data, .native, .elements:
+    case .text, .joined, .known, .choice, .unset, .unusable, .none: return wording.text(slot, of: row) ?? ""
+    case .flag, .number, .size, .nothing, .data, .native, .elements:
       var value = ByteBuffer()
       elements.appendValue(slot, of: row, to: &value)
       return value.text

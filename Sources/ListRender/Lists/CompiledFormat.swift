@@ -20,6 +20,8 @@ private struct CompiledWriter {
   private static let version = 1
 
   private let resolver: Resolver
+  /// Collections have items, and no heights to be added up.
+  private let isTable: Bool
   private var elements: ElementJSON
   private var totals = ListTotals()
   private var reuse: CompiledReuse
@@ -27,6 +29,7 @@ private struct CompiledWriter {
 
   init(_ resolver: Resolver) {
     self.resolver = resolver
+    isTable = resolver.spec.runtime.kind == .table
     elements = ElementJSON(resolver)
     reuse = CompiledReuse(resolver.spec, in: resolver.view)
     rowPlan = elements.plan(of: .row)
@@ -36,7 +39,9 @@ private struct CompiledWriter {
     let list = resolver.list()
     out.append("{\n  \"listspec-compiled\": ")
     out.append(Self.version)
-    out.append(",\n  \"kind\": \"table\",\n  \"runtime\": ")
+    out.append(",\n  \"kind\": ")
+    out.appendJSON(resolver.spec.runtime.kind.rawValue)
+    out.append(",\n  \"runtime\": ")
     out.appendJSON(resolver.spec.runtime.name)
     out.append(",\n  \"tag\": ")
     elements.append(list[ListKeys.shared.tag].content, to: &out)
@@ -105,6 +110,10 @@ private struct CompiledWriter {
     let plan = elements.plan(of: .section)
     out.append(number == 0 ? "\n    {\n      \"index\": " : ",\n    {\n      \"index\": ")
     out.append(number)
+    if let maker = section.maker {
+      out.append(",\n      \"generated\": ")
+      out.appendJSON(maker.rawValue)
+    }
     for slot in elements.shown(of: element) {
       out.append(",\n      ")
       guard slot == keys.header || slot == keys.footer else {
@@ -118,7 +127,7 @@ private struct CompiledWriter {
         out.append("null")
       }
     }
-    out.append(",\n      \"rows\": [")
+    out.append(isTable ? ",\n      \"rows\": [" : ",\n      \"items\": [")
     writeRows(of: section, number, to: &out)
     out.append("\n    }")
     totals.sections += 1
@@ -126,7 +135,7 @@ private struct CompiledWriter {
 
   private mutating func write(_ header: ResolvedElement, to out: inout ByteBuffer) {
     elements.append(header, to: &out)
-    totals.add(header[HeaderKeys.shared.height].content)
+    if isTable { totals.add(header[HeaderKeys.shared.height].content) }
   }
 
   private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
@@ -147,7 +156,7 @@ private struct CompiledWriter {
       out.append(UInt8(ascii: "}"))
       out.drainIfLong()
       reuse.note(row, class: spec.cell ?? inheritance.cell)
-      totals.add(row[RowKeys.shared.height].content)
+      if isTable { totals.add(row[RowKeys.shared.height].content) }
     }
     totals.rows += section.rows.count
     out.append(section.rows.isEmpty ? "]" : "\n      ]")
@@ -169,12 +178,14 @@ private struct CompiledWriter {
   private func writeTotals(to out: inout ByteBuffer) {
     out.append(",\n  \"totals\": {\"sections\": ")
     out.append(totals.sections)
-    out.append(", \"rows\": ")
+    out.append(isTable ? ", \"rows\": " : ", \"items\": ")
     out.append(totals.rows)
-    out.append(", \"height\": ")
-    out.append(totals.height)
-    out.append(", \"unknown\": ")
-    out.append(totals.unknown)
+    if isTable {
+      out.append(", \"height\": ")
+      out.append(totals.height)
+      out.append(", \"unknown\": ")
+      out.append(totals.unknown)
+    }
     out.append(UInt8(ascii: "}"))
   }
 }

@@ -17,6 +17,8 @@ struct CompiledReuse {
   /// By number in `texts`: the place among the known names; nil for a name that the file alone has.
   private var knownTexts: [Int?] = []
   private var codes = NameTable()
+  /// Names that no scalar spells by itself.
+  private var joined: [String] = []
   private var seen: Set<Pair> = []
   /// By class: the identifier that a row of it had last, since most rows have the same again.
   private var last: [NodeID?]
@@ -63,6 +65,12 @@ struct CompiledReuse {
       let (number, isNew) = texts.intern(node, in: view)
       if isNew { knownTexts.append(known.firstIndex { $0.rawValue.utf8.elementsEqual(view.text(of: node)) }) }
       return knownTexts[number] ?? known.count + 2 * number
+    case .joined(let node, let ending):
+      let text = view.string(of: node) + ending.rawValue
+      // Rare enough to be looked up by its spelling.
+      if let place = joined.firstIndex(of: text) { return -3 - place }
+      joined.append(text)
+      return -2 - joined.count
     case .native(let node):
       guard let node, case .native(let name?) = view.code(at: node) else { return -1 }
       return known.count + 2 * codes.intern(name, in: view).number + 1

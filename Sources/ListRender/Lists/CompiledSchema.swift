@@ -15,7 +15,7 @@ public enum CompiledSchema {
       "required": ["listspec-compiled", "kind", "runtime", "tag", "sections", "reuse", "totals"],
       "properties": {
         "listspec-compiled": {"description": "The version of this format.", "const": 1},
-        "kind": {"const": "table"},
+        "kind": {"enum": ["table", "collection"]},
         "runtime": {
           "description": "The library that the list is written for.",
           "enum": ["uikit", "holo", "cb", "mytable", "tf", "p9"]
@@ -87,6 +87,23 @@ public enum CompiledSchema {
             {"$ref": "#/definitions/code"}
           ]
         },
+        "layout": {
+          "description": "The flow layout, which gives what items and sections do not say.",
+          "allOf": [{"$ref": "#/definitions/layout"}]
+        },
+        "identifier": {
+          "description": "The name that the delegate is told the list by.",
+          "allOf": [{"$ref": "#/definitions/text"}]
+        },
+        "callbacks": {
+          "description": "The blocks that are registered for cells and their events.",
+          "anyOf": [{"type": "array", "items": {"$ref": "#/definitions/callback"}}, {"$ref": "#/definitions/code"}]
+        },
+        "paging": {
+          "description": "How far the list is loaded; a section at the end loads more.",
+          "allOf": [{"$ref": "#/definitions/paging"}]
+        },
+        "source": {"description": "Where the list's data comes from.", "allOf": [{"$ref": "#/definitions/source"}]},
         "events": {
           "type": "object",
           "properties": {
@@ -101,11 +118,19 @@ public enum CompiledSchema {
             "scrollDelegate": {
               "description": "The object that is told about scrolling.",
               "allOf": [{"$ref": "#/definitions/event"}]
-            }
+            },
+            "commitEditing": {
+              "description": "A row was deleted; with it every row can be.",
+              "allOf": [{"$ref": "#/definitions/event"}]
+            },
+            "scrollViewDidScroll": {"description": "The list was scrolled.", "allOf": [{"$ref": "#/definitions/event"}]}
           },
           "additionalProperties": false
         },
-        "sections": {"type": "array", "items": {"$ref": "#/definitions/section"}},
+        "sections": {
+          "type": "array",
+          "items": {"anyOf": [{"$ref": "#/definitions/section"}, {"$ref": "#/definitions/collectionSection"}]}
+        },
         "reuse": {
           "description": "Each pair of reuse identifier and cell class that rows have, in the order of first use.",
           "type": "array",
@@ -117,23 +142,33 @@ public enum CompiledSchema {
           }
         },
         "totals": {
-          "type": "object",
-          "required": ["sections", "rows", "height", "unknown"],
-          "properties": {
-            "sections": {"type": "integer", "minimum": 0},
-            "rows": {"type": "integer", "minimum": 0},
-            "height": {
-              "description": "The known heights of rows, headers and footers together, in points.",
-              "type": "number",
-              "minimum": 0
+          "anyOf": [
+            {
+              "type": "object",
+              "required": ["sections", "rows", "height", "unknown"],
+              "properties": {
+                "sections": {"type": "integer", "minimum": 0},
+                "rows": {"type": "integer", "minimum": 0},
+                "height": {
+                  "description": "The known heights of rows, headers and footers together, in points.",
+                  "type": "number",
+                  "minimum": 0
+                },
+                "unknown": {
+                  "description": "How many rows, headers and footers have no number for a height.",
+                  "type": "integer",
+                  "minimum": 0
+                }
+              },
+              "additionalProperties": false
             },
-            "unknown": {
-              "description": "How many rows, headers and footers have no number for a height.",
-              "type": "integer",
-              "minimum": 0
+            {
+              "type": "object",
+              "required": ["sections", "items"],
+              "properties": {"sections": {"type": "integer", "minimum": 0}, "items": {"type": "integer", "minimum": 0}},
+              "additionalProperties": false
             }
-          },
-          "additionalProperties": false
+          ]
         }
       },
       "additionalProperties": false,
@@ -143,6 +178,7 @@ public enum CompiledSchema {
           "required": ["index", "tag", "header", "footer", "rows"],
           "properties": {
             "index": {"description": "Its place, from 0.", "type": "integer", "minimum": 0},
+            "generated": {"description": "What made it; absent for a section that the file has.", "enum": ["paging"]},
             "tag": {
               "description": "The name that edits, diffs and tests know the section by.",
               "allOf": [{"$ref": "#/definitions/optionalText"}]
@@ -168,6 +204,11 @@ public enum CompiledSchema {
               "allOf": [{"$ref": "#/definitions/flag"}]
             },
             "when": {"description": "Keeps the section or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "extra": {"description": "What the header and footer are given beside their data."},
+            "cellTitlePadding": {
+              "description": "The space beside the titles of cells, in points.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
             "rows": {"type": "array", "items": {"$ref": "#/definitions/row"}}
           },
           "additionalProperties": false
@@ -291,6 +332,28 @@ public enum CompiledSchema {
               "allOf": [{"$ref": "#/definitions/text"}]
             },
             "when": {"description": "Keeps the row or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "item": {
+              "description": "The item's class; the cell's is named after it unless given.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "type": {
+              "description": "The type, which the list's 'types' give a class.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "extra": {"description": "What the cell is given beside its data."},
+            "editActions": {
+              "description": "The buttons beside the row in edit mode and after a swipe.",
+              "anyOf": [{"type": "array", "items": {"$ref": "#/definitions/swipeAction"}}, {"$ref": "#/definitions/code"}]
+            },
+            "separatorStyle": {
+              "description": "Whether the row has a divider.",
+              "anyOf": [{"enum": ["none", "line"]}, {"$ref": "#/definitions/code"}]
+            },
+            "dividerColor": {"description": "The divider's colour.", "allOf": [{"$ref": "#/definitions/color"}]},
+            "accessoryView": {
+              "description": "The class of a view at the trailing edge.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
             "events": {
               "type": "object",
               "properties": {
@@ -355,6 +418,31 @@ public enum CompiledSchema {
                 "editingInsertHandler": {
                   "description": "The insert button was tapped.",
                   "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "adapter": {"description": "Fills the cell with the model.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "deletionHandler": {
+                  "description": "The delete button was tapped; the row goes by itself. 'editingDeleteHandler' is asked first.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "moveCompletionHandler": {
+                  "description": "The row has been moved.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "cutHandler": {
+                  "description": "Cut was chosen in the row's menu.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "copyHandler": {
+                  "description": "Copy was chosen; with it the row has a menu.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "pasteHandler": {
+                  "description": "Paste was chosen; with it the row has a menu.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "viewClick": {
+                  "description": "A view in the cell was tapped, by its action type; -1 is the cell itself.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
                 }
               },
               "additionalProperties": false
@@ -383,6 +471,236 @@ public enum CompiledSchema {
             "estimatedHeight": {
               "description": "Height assumed until the view is measured, in points.",
               "allOf": [{"$ref": "#/definitions/length"}]
+            },
+            "reusableView": {
+              "description": "The class of a view that is reused; unlike 'view' it brings no height with it.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "type": {
+              "description": "The type, which the list's 'types' give a class.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "configSEL": {"description": "The selector that fills the view.", "allOf": [{"$ref": "#/definitions/text"}]},
+            "when": {"description": "Keeps the header or footer or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "events": {
+              "type": "object",
+              "properties": {
+                "willDisplay": {
+                  "description": "The view is about to be shown.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "didEndDisplaying": {
+                  "description": "The view went off the screen.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                }
+              },
+              "additionalProperties": false
+            }
+          },
+          "additionalProperties": false
+        },
+        "collectionSection": {
+          "type": "object",
+          "required": ["index", "tag", "header", "footer", "items"],
+          "properties": {
+            "index": {"description": "Its place, from 0.", "type": "integer", "minimum": 0},
+            "generated": {"description": "What made it; absent for a section that the file has.", "enum": ["paging"]},
+            "tag": {
+              "description": "The name that edits, diffs and tests know the section by.",
+              "allOf": [{"$ref": "#/definitions/optionalText"}]
+            },
+            "header": {
+              "description": "What stands above the rows.",
+              "anyOf": [{"$ref": "#/definitions/collectionHeader"}, {"type": "null"}]
+            },
+            "footer": {
+              "description": "What stands below the rows.",
+              "anyOf": [{"$ref": "#/definitions/collectionHeader"}, {"type": "null"}]
+            },
+            "indexTitle": {
+              "description": "The section's entry in the index at the side of the list.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "empty": {
+              "description": "What the section shows when it has no rows.",
+              "allOf": [{"$ref": "#/definitions/empty"}]
+            },
+            "hidesWhenEmpty": {
+              "description": "Whether a section without rows is left out.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "when": {"description": "Keeps the section or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "extra": {"description": "What the header and footer are given beside their data."},
+            "cellTitlePadding": {
+              "description": "The space beside the titles of cells, in points.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "inset": {"description": "The space around the items, in points.", "allOf": [{"$ref": "#/definitions/insets"}]},
+            "minimumLineSpacing": {
+              "description": "The space between lines of items, in points.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "minimumInteritemSpacing": {
+              "description": "The space between the items of a line, in points.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "items": {"type": "array", "items": {"$ref": "#/definitions/item"}}
+          },
+          "additionalProperties": false
+        },
+        "item": {
+          "type": "object",
+          "required": ["indexPath", "tag", "cell", "reuseId", "model", "size", "canMove", "events"],
+          "properties": {
+            "indexPath": {
+              "description": "Section and row, from 0.",
+              "type": "array",
+              "items": {"type": "integer", "minimum": 0},
+              "minItems": 2,
+              "maxItems": 2
+            },
+            "tag": {
+              "description": "The name that edits, diffs and tests know the row by.",
+              "allOf": [{"$ref": "#/definitions/optionalText"}]
+            },
+            "cell": {"description": "The class of the cell.", "allOf": [{"$ref": "#/definitions/text"}]},
+            "reuseId": {
+              "description": "The reuse identifier; the class name unless given.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "model": {"description": "What the cell shows; on a class, what rows may leave out."},
+            "size": {"description": "Size in points.", "allOf": [{"$ref": "#/definitions/size"}]},
+            "canMove": {"description": "Whether the row can be moved.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "backgroundColor": {"description": "The colour behind the row.", "allOf": [{"$ref": "#/definitions/color"}]},
+            "shouldHighlight": {
+              "description": "Whether a touch highlights the row.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "shouldSelect": {"description": "Whether a tap selects the item.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "shouldDeselect": {
+              "description": "Whether a tap on the selected item deselects it.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "contextMenu": {
+              "description": "The menu of a long press.",
+              "anyOf": [{"type": "array", "items": {"$ref": "#/definitions/menuItem"}}, {"$ref": "#/definitions/code"}]
+            },
+            "accessibilityIdentifier": {
+              "description": "The name that UI tests find the row by; the tag unless given.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "accessibilityLabel": {
+              "description": "What VoiceOver says the row is.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "accessibilityHint": {
+              "description": "What VoiceOver says a tap does.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "configSEL": {"description": "The selector that fills the cell.", "allOf": [{"$ref": "#/definitions/text"}]},
+            "when": {"description": "Keeps the row or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "item": {
+              "description": "The item's class; the cell's is named after it unless given.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "type": {
+              "description": "The type, which the list's 'types' give a class.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "extra": {"description": "What the cell is given beside its data."},
+            "editActions": {
+              "description": "The buttons beside the row in edit mode and after a swipe.",
+              "anyOf": [{"type": "array", "items": {"$ref": "#/definitions/swipeAction"}}, {"$ref": "#/definitions/code"}]
+            },
+            "separatorStyle": {
+              "description": "Whether the row has a divider.",
+              "anyOf": [{"enum": ["none", "line"]}, {"$ref": "#/definitions/code"}]
+            },
+            "dividerColor": {"description": "The divider's colour.", "allOf": [{"$ref": "#/definitions/color"}]},
+            "accessoryView": {
+              "description": "The class of a view at the trailing edge.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "events": {
+              "type": "object",
+              "properties": {
+                "didSelect": {"description": "The row was selected.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "didDeselect": {"description": "The row was deselected.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "willDisplay": {
+                  "description": "The cell is about to be shown.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "didEndDisplaying": {
+                  "description": "The cell went off the screen.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "didHighlight": {"description": "A touch highlighted the row.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "didUnhighlight": {"description": "The highlight ended.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "beforeConfigureHandler": {
+                  "description": "Runs before the cell is filled.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "afterConfigureHandler": {
+                  "description": "Runs after the cell was filled.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "targetMoveHandler": {
+                  "description": "Says where a moved row may go.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "moveHandler": {"description": "The row was moved.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "adapter": {"description": "Fills the cell with the model.", "allOf": [{"$ref": "#/definitions/event"}]},
+                "deletionHandler": {
+                  "description": "The delete button was tapped; the row goes by itself. 'editingDeleteHandler' is asked first.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "moveCompletionHandler": {
+                  "description": "The row has been moved.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "cutHandler": {
+                  "description": "Cut was chosen in the row's menu.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "copyHandler": {
+                  "description": "Copy was chosen; with it the row has a menu.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "pasteHandler": {
+                  "description": "Paste was chosen; with it the row has a menu.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                },
+                "viewClick": {
+                  "description": "A view in the cell was tapped, by its action type; -1 is the cell itself.",
+                  "allOf": [{"$ref": "#/definitions/event"}]
+                }
+              },
+              "additionalProperties": false
+            }
+          },
+          "additionalProperties": false
+        },
+        "collectionHeader": {
+          "type": "object",
+          "required": ["view", "size"],
+          "properties": {
+            "view": {
+              "description": "The class of the view; `none` for no view, so that the title shows.",
+              "allOf": [{"$ref": "#/definitions/optionalText"}]
+            },
+            "model": {"description": "What the view shows; on a class, what may be left out."},
+            "reuseId": {
+              "description": "The reuse identifier; the class name unless given.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "size": {"description": "Size in points.", "allOf": [{"$ref": "#/definitions/size"}]},
+            "reusableView": {
+              "description": "The class of a view that is reused; unlike 'view' it brings no height with it.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "type": {
+              "description": "The type, which the list's 'types' give a class.",
+              "allOf": [{"$ref": "#/definitions/text"}]
             },
             "configSEL": {"description": "The selector that fills the view.", "allOf": [{"$ref": "#/definitions/text"}]},
             "when": {"description": "Keeps the header or footer or drops it.", "allOf": [{"$ref": "#/definitions/flag"}]},
@@ -477,6 +795,122 @@ public enum CompiledSchema {
           },
           "additionalProperties": false
         },
+        "layout": {
+          "type": "object",
+          "properties": {
+            "itemSize": {"description": "The size of items that have no other.", "allOf": [{"$ref": "#/definitions/size"}]},
+            "estimatedItemSize": {
+              "description": "The size of items until measured.",
+              "allOf": [{"$ref": "#/definitions/size"}]
+            },
+            "sectionInset": {
+              "description": "The space around the items of a section, in points.",
+              "allOf": [{"$ref": "#/definitions/insets"}]
+            },
+            "minimumLineSpacing": {
+              "description": "The space between lines of items, in points.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "minimumInteritemSpacing": {
+              "description": "The space between the items of a line, in points.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "headerReferenceSize": {
+              "description": "The size of headers that have no other.",
+              "allOf": [{"$ref": "#/definitions/size"}]
+            },
+            "footerReferenceSize": {
+              "description": "The size of footers that have no other.",
+              "allOf": [{"$ref": "#/definitions/size"}]
+            },
+            "scrollDirection": {
+              "description": "The way the collection scrolls.",
+              "anyOf": [{"enum": ["vertical", "horizontal"]}, {"$ref": "#/definitions/code"}]
+            },
+            "sectionHeadersPinToVisibleBounds": {
+              "description": "Whether headers stay at the top.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "sectionFootersPinToVisibleBounds": {
+              "description": "Whether footers stay at the bottom.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "events": {"type": "object", "properties": {}, "additionalProperties": false}
+          },
+          "additionalProperties": false
+        },
+        "paging": {
+          "type": "object",
+          "required": ["current", "total", "pageSize"],
+          "properties": {
+            "current": {
+              "description": "The page that was loaded last, from 1.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "total": {
+              "description": "How many pages there are; 0 counts as 1.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "pageSize": {
+              "description": "How many rows a page has; 0 counts as 20.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "events": {"type": "object", "properties": {}, "additionalProperties": false}
+          },
+          "additionalProperties": false
+        },
+        "source": {
+          "type": "object",
+          "properties": {
+            "type": {
+              "description": "The type of the list, which the app maps to a class and a URL.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "url": {"description": "The URL that is asked for the data.", "allOf": [{"$ref": "#/definitions/text"}]},
+            "manager": {
+              "description": "The class that makes items of the data.",
+              "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "cache": {"description": "Whether the first page is kept.", "allOf": [{"$ref": "#/definitions/flag"}]},
+            "parameters": {"description": "What is sent with each request."},
+            "batchRequests": {"description": "Requests that are sent beside the first."},
+            "batchShouldLoadInFirstPage": {
+              "description": "Whether they are sent with the first page only.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "cacheTimeInSeconds": {
+              "description": "How long a page is kept, in seconds.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
+            "firstLoadFromCache": {
+              "description": "Whether the kept page is shown first.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "enableSkeletonView": {
+              "description": "Whether empty shapes are shown until the data is there.",
+              "allOf": [{"$ref": "#/definitions/flag"}]
+            },
+            "events": {"type": "object", "properties": {}, "additionalProperties": false}
+          },
+          "additionalProperties": false
+        },
+        "callback": {
+          "type": "object",
+          "required": ["cell", "event", "native"],
+          "properties": {
+            "cell": {
+              "description": "The class of the cell, which is its identifier too.",
+              "allOf": [{"$ref": "#/definitions/optionalText"}]
+            },
+            "event": {
+              "description": "The event; selection unless given.",
+              "allOf": [{"$ref": "#/definitions/optionalText"}]
+            },
+            "native": {"description": "The name of the code.", "allOf": [{"$ref": "#/definitions/optionalText"}]},
+            "events": {"type": "object", "properties": {}, "additionalProperties": false}
+          },
+          "additionalProperties": false
+        },
         "code": {
           "description": "Known to code at run time only; null where the code has no name.",
           "type": "object",
@@ -502,6 +936,20 @@ public enum CompiledSchema {
         "length": {
           "description": "Points; 'automatic' where UIKit works it out itself.",
           "anyOf": [{"type": "number", "minimum": 0}, {"const": "automatic"}, {"$ref": "#/definitions/code"}]
+        },
+        "size": {
+          "description": "A width and a height in points; 'automatic' where UIKit works it out itself.",
+          "anyOf": [
+            {
+              "type": "object",
+              "required": ["width", "height"],
+              "properties": {"width": {"type": "number"}, "height": {"type": "number"}},
+              "additionalProperties": false
+            },
+            {"type": "number"},
+            {"const": "automatic"},
+            {"$ref": "#/definitions/code"}
+          ]
         },
         "color": {
           "description": "The name of a system colour, '#' with hexadecimal digits, one for each appearance, or one of the app's own.",

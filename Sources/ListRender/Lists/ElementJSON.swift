@@ -16,7 +16,7 @@ struct ElementJSON {
   init(_ resolver: Resolver) {
     self.resolver = resolver
     view = resolver.view
-    plans = Element.allCases.map(ElementPlan.init)
+    plans = Element.allCases.map { ElementPlan($0, for: resolver.spec.runtime) }
   }
 
   /// What writing an element needs.
@@ -105,6 +105,13 @@ struct ElementJSON {
     switch content {
     case .text(let node): out.appendJSON(view.text(of: node))
     case .known(let name): out.appendJSON(name.rawValue)
+    case .joined(let node, let ending): out.appendJSON(view.string(of: node) + ending.rawValue)
+    case .size(let width, let height):
+      out.append(literal: "{\"width\": ")
+      out.append(width)
+      out.append(literal: ", \"height\": ")
+      out.append(height)
+      out.append(UInt8(ascii: "}"))
     case .number(let number): out.append(number)
     case .flag(let isTrue): out.appendJSON(isTrue)
     case .automatic: out.append(literal: "\"automatic\"")

@@ -23,11 +23,13 @@ struct ElementPlan: Sendable {
   private let words: [[[UInt8]]]
 
   /// The plan of an element.
-  init(_ element: Element) {
+  init(_ element: Element, for runtime: Runtime) {
     let table = PropertyTable.of(element)
     self.element = element
     // What a class can only have as a method says nothing about the list.
-    let visible = table.slots { $0.output != .never && $0.levels != .implements && !$0.kind.isStructure }
+    let visible = table.slots {
+      runtime.knows($0) && $0.output != .never && $0.levels != .implements && !$0.kind.isStructure
+    }
     events = visible.intersection(table.slots(where: \.isEvent))
     shown = visible.subtracting(events)
     always = shown.intersection(table.slots { $0.output == .always })
@@ -80,7 +82,7 @@ extension ValueKind {
     switch self {
     case .data, .structure(.version): .data
     case .condition: .text
-    case .number, .integer, .length, .insets: .number
+    case .number, .integer, .length, .insets, .size: .number
     case .flag, .text, .texts, .choice, .choices, .color, .image, .event, .className, .element, .elements, .structure:
       .text
     }

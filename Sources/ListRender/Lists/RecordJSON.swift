@@ -12,7 +12,7 @@ struct RecordJSON {
   init(_ resolver: Resolver) {
     spec = resolver.spec
     view = resolver.view
-    plans = Element.allCases.map(ElementPlan.init)
+    plans = Element.allCases.map { ElementPlan($0, for: resolver.spec.runtime) }
   }
 
   /// The values of a record in the order of the catalogue, a property's value before its block.
@@ -86,7 +86,7 @@ struct RecordJSON {
     case .choice: plan.appendWord(value.choice, of: value.slot, to: &out)
     case .text: out.appendJSON(view.text(of: view.resolved(value.node)))
     case .expression: out.appendJSON(value.node, in: view, as: .text)
-    case .data: out.appendJSON(value.node, in: view, as: plan.readings[value.slot])
+    case .data, .size: out.appendJSON(value.node, in: view, as: plan.readings[value.slot])
     case .native: appendCode(value.node, to: &out)
     case .method: out.append("\"native\"")
     case .none: out.append("\"none\"")

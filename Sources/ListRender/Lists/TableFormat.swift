@@ -17,6 +17,7 @@ enum TableFormat: ListFormat {
 /// Writes one list as a table.
 private struct TableWriter {
   private let resolver: Resolver
+  private let isTable: Bool
   private let style: TextStyle
   private let columns: [TableColumn]
   /// The properties that have a column.
@@ -30,6 +31,7 @@ private struct TableWriter {
 
   init(_ resolver: Resolver, _ options: ListFormatOptions) {
     self.resolver = resolver
+    isTable = resolver.spec.runtime.kind == .table
     style = options.style
     wording = ValueWording(resolver)
     let chosen = options.columns ?? []
@@ -69,16 +71,17 @@ private struct TableWriter {
     let element = resolver.section(section)
     if number > 0 { grid.addLine("") }
     let tag = wording.text(keys.tag, of: element) ?? "–"
-    let rest = wording.list(of: element, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
+    var rest = wording.list(of: element, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
+    if let maker = section.maker { rest = "made by \(maker.rawValue)" + (rest.isEmpty ? "" : ", \(rest)") }
     grid.addLine("\(number) \(tag)\(rest.isEmpty ? "" : ", ")\(rest)", .strong)
     if let header = resolver.header(.header, of: section) { addHeader(header, "header") }
-    if section.rows.isEmpty { grid.addLine("  no rows") }
+    if section.rows.isEmpty { grid.addLine(isTable ? "  no rows" : "  no items") }
   }
 
   private mutating func addHeader(_ header: ResolvedElement, _ name: String) {
-    let height = HeaderKeys.shared.height
-    grid.addLine("  \(name): \(wording.list(of: header, forcing: SlotSet([height])))")
-    totals.add(header[height].content)
+    let extent = isTable ? HeaderKeys.shared.height : HeaderKeys.shared.size
+    grid.addLine("  \(name): \(wording.list(of: header, forcing: SlotSet([extent])))")
+    totals.add(header[extent].content)
   }
 
   private mutating func addRows(of section: SectionSpec, _ number: Int, _ rest: (inout TableWriter) -> Void) {
@@ -109,7 +112,9 @@ private struct TableWriter {
     let list = resolver.list()
     let rest = wording.list(of: list, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
     let tag = wording.text(keys.tag, of: list).map { "\($0), " } ?? ""
-    line("\(tag)runtime \(resolver.spec.runtime.name)\(rest.isEmpty ? "" : ", ")\(rest)", to: &out, .strong)
+    line(
+      "\(tag)runtime \(resolver.spec.runtime.name)\(isTable ? "" : ", collection")\(rest.isEmpty ? "" : ", ")\(rest)",
+      to: &out, .strong)
     writeListHeader(.header, to: &out)
     out.append(UInt8(ascii: "\n"))
   }
@@ -131,7 +136,8 @@ private struct TableWriter {
     height.append(totals.height)
     let points = "\(height.text) point\(totals.height == 1 ? "" : "s")"
     let unknown = totals.unknown == 0 ? "" : " and \(count(totals.unknown, "height")) not known"
-    line("\(count(totals.rows, "row")) in \(count(totals.sections, "section")), \(points)\(unknown)", to: &out)
+    let rows = "\(count(totals.rows, isTable ? "row" : "item")) in \(count(totals.sections, "section"))"
+    line(isTable ? "\(rows), \(points)\(unknown)" : rows, to: &out)
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -6,7 +6,8 @@ extension TableColumn {
   static func telling(_ resolver: Resolver) -> [TableColumn] {
     let keys = RowKeys.shared
     let used = used([keys.text, keys.detail, keys.model], in: resolver)
-    var columns = [indexPath, property(keys.tag), property(keys.cell), property(keys.height)]
+    let extent = resolver.spec.runtime.kind == .table ? keys.height : keys.size
+    var columns = [indexPath, property(keys.tag), property(keys.cell), property(extent)]
     for slot in [keys.text, keys.detail] where used.contains(slot) { columns.append(property(slot)) }
     columns.append(also)
     if used.contains(keys.model) { columns.append(property(keys.model)) }
@@ -36,7 +37,7 @@ extension TableColumn {
     for column in columns {
       switch column.content {
       case .property(let slot): slots.insert(slot)
-      case .events: slots = slots.union(ElementPlan(.row).events)
+      case .events: slots = slots.union(PropertyTable.row.slots(where: \.isEvent))
       case .indexPath, .also: break
       }
     }

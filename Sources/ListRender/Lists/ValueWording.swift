@@ -20,6 +20,13 @@ struct ValueWording {
     case .automatic: return "auto"
     case .text(let node): return view.string(of: node)
     case .known(let name): return name.rawValue
+    case .joined(let node, let ending): return view.string(of: node) + ending.rawValue
+    case .size(let width, let height):
+      var buffer = ByteBuffer()
+      buffer.append(width)
+      buffer.append(" × ")
+      buffer.append(height)
+      return buffer.text
     case .native(let node): return code(node, isEvent: property.isEvent)
     case .elements(let range): return names(range, property.kind)
     case .choice(let place):

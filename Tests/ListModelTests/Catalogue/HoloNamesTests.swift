@@ -122,7 +122,7 @@ struct HoloNamesTests {
   @Test("no property but these can be answered by a class")
   func noOtherMethods() {
     for (table, level) in [(PropertyTable.row, Levels.cellClass), (.header, .viewClass)] {
-      let names = table.properties.filter { $0.tiers.contains(.classMethod) }.map(\.name)
+      let names = table.properties.filter(Runtime.holo.asksClasses).map(\.name)
       #expect(Set(names) == Set(Self.methods.filter { $0.level == level }.map(\.canonical)))
     }
   }

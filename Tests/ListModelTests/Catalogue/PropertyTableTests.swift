@@ -14,7 +14,7 @@ struct PropertyTableTests {
   static let entries = Element.allCases.flatMap { element in
     PropertyTable.of(element).properties.map { Entry(element: element, property: $0) }
   }
-  static let supported = Runtime.all.filter(\.isSupported)
+  static let supported = Runtime.all + Runtime.collections
 
   /// The levels at which an element's keys are written.
   static func levels(of element: Element) -> Levels {
@@ -26,6 +26,10 @@ struct PropertyTableTests {
     case .swipeAction: .swipeAction
     case .menuItem: .menuItem
     case .empty: .empty
+    case .layout: .layout
+    case .paging: .paging
+    case .source: .source
+    case .callback: .callback
     }
   }
 
@@ -72,7 +76,7 @@ struct PropertyTableTests {
     for entry in Self.entries { #expect(["0.1"].contains(entry.property.since), "\(entry.testDescription)") }
   }
 
-  @Test("a default is a value that the property can have, in every runtime", arguments: Runtime.all)
+  @Test("a default is a value that the property can have, in every runtime", arguments: supported)
   func defaults(runtime: Runtime) {
     for entry in Self.entries {
       guard let constant = runtime.standard(of: entry.property, in: entry.element) else { continue }
@@ -81,19 +85,19 @@ struct PropertyTableTests {
     }
   }
 
-  @Test("a runtime's defaults, aliases and implications name properties that exist", arguments: Runtime.all)
+  @Test("a runtime's defaults, aliases and implications name properties that exist", arguments: supported)
   func references(runtime: Runtime) throws {
-    for entry in runtime.defaults {
+    for entry in runtime.rules.defaults + runtime.rules.footerDefaults {
       #expect(Self.property(entry.property, of: entry.element) != nil, "default of \(entry.property)")
     }
-    for alias in runtime.aliases {
-      let home = alias.target == .own ? alias.element : .header
+    for alias in runtime.rules.aliases {
+      let home = alias.target.table(from: alias.element).element
       let property = try #require(Self.property(alias.property, of: home), "\(alias.name)")
-      #expect(property.runtimes?.contains(runtime.mask) ?? true, "\(alias.name)")
+      #expect(runtime.knows(property), "\(alias.name)")
       if alias.form == .handler { #expect(property.tiers.contains(.handler), "\(alias.name)") }
     }
-    for rule in runtime.implications {
-      #expect(Self.property(rule.trigger, of: .row) != nil, "\(rule.trigger)")
+    for rule in runtime.rules.implications {
+      #expect(Self.property(rule.trigger, of: rule.isOfList ? .list : .row) != nil, "\(rule.trigger)")
       let property = try #require(Self.property(rule.property, of: .row), "\(rule.property)")
       #expect(Self.isLegal(rule.value, for: property, in: .row), "\(rule.trigger) sets \(rule.property)")
     }
@@ -109,10 +113,10 @@ struct PropertyTableTests {
     }
   }
 
-  @Test("what can be written as a block or answered by a class is a property of rows or headers")
+  @Test("what can be written as a block or answered by a class is a property of rows, headers or sections")
   func tiers() {
     for entry in Self.entries where !entry.property.tiers.isEmpty {
-      #expect([.row, .header].contains(entry.element), "\(entry.testDescription)")
+      #expect([.row, .header, .section].contains(entry.element), "\(entry.testDescription)")
     }
   }
 
@@ -120,7 +124,30 @@ struct PropertyTableTests {
   func runtimeNames() {
     #expect(Runtime.all.map(\.name) == ["uikit", "holo", "cb", "mytable", "tf", "p9"])
     #expect(Set(Runtime.all.map(\.mask)).count == Runtime.all.count)
-    #expect(Runtime.all.filter(\.isSupported).map(\.name) == ["uikit", "holo"])
+    #expect(Runtime.collections.map(\.name) == ["uikit", "holo"])
+  }
+
+  @Test("what a runtime's switches name exists", arguments: supported)
+  func places(runtime: Runtime) {
+    let rules = runtime.rules
+    for place in rules.zeroIsUnset + rules.unread + rules.lateAnswers + rules.numbered {
+      let property = Self.property(place.property, of: place.element)
+      #expect(property.map(runtime.knows) == true, "\(place.property)")
+    }
+    for name in rules.askedOfClasses ?? [] {
+      let property = Self.property(name, of: .row)
+      #expect(property?.tiers.contains(.classMethod) == true, "\(name)")
+    }
+  }
+
+  @Test("what a property falls back to is a key of the layout and of the same kind")
+  func layout() throws {
+    for entry in Self.entries where entry.property.layoutKey != nil {
+      let key = try #require(entry.property.layoutKey)
+      for side in entry.element == .header ? ["header", "footer"] : [""] {
+        #expect(Self.property(side + key, of: .layout)?.kind == entry.property.kind, "\(entry.testDescription)")
+      }
+    }
   }
 
   private static func property(_ name: String, of element: Element) -> Property? {
@@ -129,7 +156,9 @@ struct PropertyTableTests {
 
   private static func isLegal(_ constant: Constant, for property: Property, in element: Element) -> Bool {
     switch (constant, property.kind) {
-    case (.flag, .flag), (.automatic, .length), (.nothing, .length), (.text, .text), (.text, .className): true
+    case (.flag, .flag), (.automatic, .length), (.nothing, .length), (.text, .text), (.text, .className),
+      (.text, .color), (.size, .size), (.code, .length):
+      true
     case (.number(let number), .number(let bounds)): bounds.contains(number)
     case (.number(let number), .integer(let bounds)):
       number.rounded() == number && bounds.contains(Int(number))

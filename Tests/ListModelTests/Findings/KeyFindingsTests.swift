@@ -5,6 +5,14 @@ import Testing
 @Suite("findings about keys")
 struct KeyFindingsTests {
   static let flagged: [FindingExample] = [
+    // other-kind-key
+    FindingExample(
+      "other-kind-key", "kind: collection\n⟦rows⟧: [{cell: C}]",
+      "'rows' is for tables, and this list is a collection; write 'items'", fixes: ["safe: rename to 'items'"],
+      fixed: "kind: collection\nitems: [{cell: C}]"),
+    FindingExample(
+      "other-kind-key", "rows: [{cell: C, ⟦shouldSelect⟧: false}]",
+      "'shouldSelect' is for collections, and this list is a table; 'kind: collection' makes it one"),
     // unknown-key
     FindingExample(
       "unknown-key", "rows: [{cell: C, ⟦heigth⟧: 44}]", "unknown key 'heigth' in a row; did you mean 'height'?",
@@ -24,7 +32,9 @@ struct KeyFindingsTests {
       "unknown key 'heigth' in a row; did you mean 'height'?"),
     FindingExample(
       "unknown-key", "sections: [{⟦colour⟧: red, rows: []}]", "unknown key 'colour' in a section",
-      notes: ["known here: tag, header, footer, rows, rowDefaults, indexTitle, empty, hidesWhenEmpty, forEach, as, when, use"]),
+      notes: [
+        "known here: tag, header, footer, rows, rowDefaults, indexTitle, empty, hidesWhenEmpty, forEach, as, when, use"
+      ]),
     FindingExample(
       "unknown-key", "rows: [{cell: C, trailingSwipeActions: [{⟦titel⟧: a}]}]",
       "unknown key 'titel' in a swipe action; did you mean 'title'?", fixes: ["safe: rename to 'title'"],
@@ -78,9 +88,12 @@ struct KeyFindingsTests {
         + "not of a row", notes: ["what a cell shows belongs in 'model'"]),
     FindingExample("wrong-level", "rowDefaults: {⟦tag⟧: a}\nrows: []", "'tag' is a key of a row, not of 'rowDefaults'"),
     FindingExample(
-      "wrong-level", "sections: [{⟦height⟧: 44, rows: []}]",
-      "'height' is a key of a header or footer, the list's header or footer, a class in 'views', a row, a class in "
-        + "'cells', 'rowDefaults' or an empty state, not of a section"),
+      "wrong-level", "sections: [{⟦text⟧: a, rows: []}]",
+      "'text' is a key of a row, a class in 'cells' or an empty state, not of a section"),
+    FindingExample(
+      "other-runtime-key", "sections: [{⟦height⟧: 44, rows: []}]",
+      "'height' is what runtime 'cb' calls 'height' of the section's rows, and this list is written for 'uikit'; "
+        + "write 'rowDefaults: {height: …}'"),
     FindingExample(
       "wrong-level", "rows: [{cell: C, ⟦implements⟧: [height]}]",
       "'implements' is a key of a class in 'cells', not of a row"),
@@ -197,6 +210,8 @@ struct KeyFindingsTests {
     CleanExample(
       "duplicate-property",
       "listspec: 1\nruntime: holo\nsections: [{header: {title: a}, headerHeight: 3, footerTitle: b}]"),
+    CleanExample("other-kind-key", "kind: collection\nitems: [{cell: C, size: 4, shouldSelect: false}]"),
+    CleanExample("other-kind-key", "kind: table\nrows: [{cell: C, height: 4}]"),
     CleanExample("missing-key", "rows: []"),
     CleanExample("missing-key", "sections: []"),
   ]

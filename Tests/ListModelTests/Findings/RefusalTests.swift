@@ -6,16 +6,6 @@ import Testing
 struct RefusalTests {
   static let flagged: [FindingExample] = [
     ("⟦extends⟧: a.yaml", "'extends'"),
-    ("⟦paging⟧: {current: 1}\nrows: []", "'paging'"),
-    ("⟦source⟧: {}\nrows: []", "'source'"),
-    ("⟦items⟧: []", "'items'"),
-    ("rows: [{⟦item⟧: PersonItem}]", "'item'"),
-    ("sections: [{⟦records⟧: []}]", "'records'"),
-    ("kind: ⟦collection⟧\nitems: [{cell: C, size: 3}]", "'kind: collection'"),
-    ("listspec: 1\nruntime: ⟦cb⟧\nsections: [{cell: C, data: [{accessoryType: 1}]}]", "runtime 'cb'"),
-    ("listspec: 1\nruntime: ⟦mytable⟧\nrows: []", "runtime 'mytable'"),
-    ("listspec: 1\nruntime: ⟦tf⟧\nrows: [{cellHeight: 3}]", "runtime 'tf'"),
-    ("listspec: 1\nruntime: ⟦p9⟧\ntypes: {}", "runtime 'p9'"),
     ("⟦listspec-edits⟧: 1\nedits:\n- removeRows: [a]\n", "a file of edits"),
   ].map { spec, what in
     FindingExample(

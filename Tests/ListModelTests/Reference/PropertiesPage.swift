@@ -46,6 +46,10 @@ enum PropertiesPage {
     case .swipeAction: "A swipe action: an entry of `leadingSwipeActions` or `trailingSwipeActions`"
     case .menuItem: "A menu item: an entry of `contextMenu`"
     case .empty: "An empty state: `empty`"
+    case .layout: "The flow layout of a collection: `layout`"
+    case .paging: "How far a list is loaded: `paging`"
+    case .source: "Where the data comes from: `source`"
+    case .callback: "A callback: an entry of `callbacks`"
     }
   }
 
@@ -58,14 +62,17 @@ enum PropertiesPage {
   }
 
   private static func summary(of property: Property) -> String {
-    guard let only = property.runtimes else { return property.summary }
+    var summary = property.summary
+    if property.kinds == .collections { summary += " In collections." }
+    if property.kinds == .tables { summary += " In tables." }
+    guard let only = property.runtimes else { return summary }
     let names = Runtime.all.filter { only.contains($0.mask) }.map { "`\($0.name)`" }.joined(separator: ", ")
-    return "\(property.summary) Only \(names)."
+    return "\(summary) Only \(names)."
   }
 
   private static func defaults(of property: Property, in element: Element) -> String {
     var parts: [String] = []
-    for runtime in Runtime.all where runtime.isSupported {
+    for runtime in property.kinds == .collections ? Runtime.collections : Runtime.all {
       if let only = property.runtimes, !only.contains(runtime.mask) { continue }
       let words = runtime.standard(of: property, in: element)?.words ?? ""
       if words == parts.first ?? "" { continue }
@@ -84,11 +91,15 @@ enum PropertiesPage {
     case nil: break
     }
     if let key = property.inheritsFrom { parts.append("`\(key)`") }
+    if property.layoutKey != nil { parts.append("`layout`") }
     return parts.joined(separator: ", ")
   }
 
   private static func places(of property: Property) -> String {
-    let own: Levels = [.list, .section, .header, .listHeader, .row, .swipeAction, .menuItem, .empty]
+    let own: Levels = [
+      .list, .section, .header, .listHeader, .row, .swipeAction, .menuItem, .empty, .layout, .paging, .source,
+      .callback,
+    ]
     var parts: [String] = []
     if !property.levels.intersection(own).isEmpty { parts.append("own") }
     if !property.levels.intersection([.cellClass, .viewClass]).isEmpty { parts.append("class") }
@@ -100,13 +111,20 @@ enum PropertiesPage {
   private static var runtimes: String {
     var text = "## Runtimes\n\n| `runtime` | |\n|---|---|\n"
     text += Runtime.all.map { runtime in
-      "| `\(runtime.name)` | \(runtime.summary)\(runtime.isSupported ? "" : " Refused until a later version.") |"
+      "| `\(runtime.name)` | \(runtime.summary) |"
     }.joined(separator: "\n")
-    for runtime in Runtime.all where !runtime.aliases.isEmpty {
-      text += "\n\n### Names of `\(runtime.name)`\n\nIts own names, which stand for these keys under it:\n\n"
+    for runtime in Runtime.all + Runtime.collections where !runtime.rules.aliases.isEmpty {
+      let kind = runtime.kind == .table ? "" : " in collections"
+      text += "\n\n### Names of `\(runtime.name)`\(kind)\n\nIts own names, which stand for these keys under it:\n\n"
       text += "| name | where | stands for |\n|---|---|---|\n"
-      text += runtime.aliases.map { alias in
-        let owner = alias.target == .own ? "" : alias.target == .header ? "of `header`" : "of `footer`"
+      text += runtime.rules.aliases.map { alias in
+        let owner =
+          switch alias.target {
+          case .own: ""
+          case .header: "of `header`"
+          case .footer: "of `footer`"
+          case .rows: "of `rowDefaults`"
+          }
         let block = alias.form == .handler ? "as a block" : ""
         let rest = [owner, block].filter { !$0.isEmpty }.joined(separator: ", ")
         return "| `\(alias.name)` | \(alias.element.name) | `\(alias.property)`\(rest.isEmpty ? "" : " \(rest)") |"
@@ -131,6 +149,7 @@ extension ValueKind {
     case .color: "a colour"
     case .image: "an image"
     case .insets: "points, or `{top:, left:, bottom:, right:}`"
+    case .size: "points, `{width:, height:}`, or `automatic`"
     case .data: "anything"
     case .condition: "`true` or `false`"
     case .event: "code"
@@ -141,6 +160,7 @@ extension ValueKind {
     case .structure(.runtime): "a [runtime](#runtimes)"
     case .structure(.sections), .structure(.rows): "a list"
     case .structure(.cells), .structure(.views): "classes by name"
+    case .structure(.types): "classes by type"
     case .structure(.implements): "methods"
     case .structure(.rowDefaults): "keys of a row"
     case .structure(.delegate), .structure(.dataSource): "properties, each `native`"
@@ -166,6 +186,8 @@ extension Constant {
     case .nothing: "none, so it cannot be seen"
     case .choice(let name): "`\(name)`"
     case .text(let name): "`\(name.rawValue)`"
+    case .size(let width, let height): "`{width: \(Int(width)), height: \(Int(height))}`"
+    case .code: "what the app works out"
     case .same(let other): "that of `\(other)`"
     }
   }

@@ -36,7 +36,7 @@ struct TierOrderTests {
   static func cases(of element: Element) -> [Case] {
     PropertyTable.of(element).properties.filter { property in
       if case .structure = property.kind { return false }
-      return property.levels != .implements && property.runtimes?.contains(.holo) ?? true
+      return property.levels != .implements && Runtime.holo.knows(property)
     }.map { Case(element: element, property: $0) }
   }
 

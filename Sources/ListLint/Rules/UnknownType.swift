@@ -1,0 +1,42 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A type that the list's `types` give no class: the row is a blank cell and 0 high, the header is not there
+/// (P9TableViewHandler 1.1.0, `heightForRowAt`, `viewForHeaderInSection`; properties.md 1.5).
+struct UnknownType: RowRule {
+  static let rule = Rule("unknown-type", .list, .error, "A type has no class, so what has it cannot be seen.")
+
+  init(_ context: LintContext) {}
+
+  mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
+    for header in [section.header, section.footer] {
+      if let header { check(header.record, HeaderKeys.shared.type, &context) }
+    }
+    if let defaults = section.rowDefaults { check(defaults, RowKeys.shared.type, &context) }
+  }
+
+  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
+    guard row.values.contains(RowKeys.shared.type), row.cell == nil else { return }
+    check(row.spec.record, RowKeys.shared.type, &context)
+  }
+
+  private func check(_ record: Record, _ slot: Slot, _ context: inout LintContext) {
+    guard let value = context.spec.value(slot, in: record), value.content == .text else { return }
+    let node = context.view.resolved(value.node)
+    let type = context.view.string(of: node)
+    let types = context.spec.types
+    guard !types.contains(type) else { return }
+    var message = "type '\(context.view.excerpt(of: node))' has no class in 'types'"
+    var fixes: [Fix] = []
+    if let nearest = Spelling.nearest(to: type, in: types.sorted()) {
+      message += "; did you mean '\(nearest)'?"
+      let isQuoted = context.view.style(of: node) == .doubleQuoted
+      let edit = TextEdit(context.view.range(of: value.node), isQuoted ? "\"\(nearest)\"" : nearest)
+      fixes = [Fix("write '\(nearest)'", .suggested, [edit])]
+    } else {
+      message += ", so nothing is shown"
+    }
+    context.report(Diagnostic(Self.rule, message, at: context.view.location(of: value.node), fixes: fixes))
+  }
+}

@@ -1,0 +1,66 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A value that the library never reads, because it works the property out itself or asks the class alone: heights under
+/// P9TableViewHandler, `canEdit` and `canMove` where they follow from something else (properties.md 1.3 to 1.5).
+///
+/// One finding for a property, however many rows write it.
+struct UnreadValue: RowRule {
+  static let rule = Rule("unread-value", .list, .warning, "A value is never read by the list's library.")
+
+  private let ofRows: SlotSet
+  private let ofHeaders: SlotSet
+  private var rows: [Slot: [NodeID]] = [:]
+  private var headers: [Slot: [NodeID]] = [:]
+
+  init(_ context: LintContext) {
+    ofRows = context.spec.runtime.unread(of: .row)
+    ofHeaders = context.spec.runtime.unread(of: .header)
+  }
+
+  mutating func visitList(_ context: inout LintContext) {
+    guard !ofRows.isEmpty || !ofHeaders.isEmpty else { return }
+    if let defaults = context.spec.rowDefaults { note(defaults, .row, context) }
+    for found in context.spec.cells.classes { if let record = found.record { note(record, .row, context) } }
+    for found in context.spec.views.classes { if let record = found.record { note(record, .header, context) } }
+  }
+
+  mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
+    guard !ofRows.isEmpty || !ofHeaders.isEmpty, section.maker == nil else { return }
+    if let defaults = section.rowDefaults { note(defaults, .row, context) }
+    for header in [section.header, section.footer] { if let header { note(header.record, .header, context) } }
+  }
+
+  mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
+    guard !ofRows.intersection(row.values.union(row.handlers)).isEmpty else { return }
+    note(row.spec.record, .row, context)
+  }
+
+  private mutating func note(_ record: Record, _ element: Element, _ context: LintContext) {
+    for value in context.spec.values(of: record) where value.content != .unusable {
+      if element == .row, ofRows.contains(value.slot) { rows[value.slot, default: []].append(value.node) }
+      if element == .header, ofHeaders.contains(value.slot) { headers[value.slot, default: []].append(value.node) }
+    }
+  }
+
+  mutating func finish(_ context: inout LintContext) {
+    for (slot, nodes) in rows.sorted(by: { $0.key < $1.key }) { report(slot, nodes, .row, &context) }
+    for (slot, nodes) in headers.sorted(by: { $0.key < $1.key }) { report(slot, nodes, .header, &context) }
+  }
+
+  private func report(_ slot: Slot, _ nodes: [NodeID], _ element: Element, _ context: inout LintContext) {
+    let property = PropertyTable.of(element)[slot]
+    let runtime = context.spec.runtime
+    let table = element == .row ? "cells" : "views"
+    let remedy =
+      runtime.asksClasses(for: property)
+      ? "only the class is asked: '\(table): {…: {implements: {\(property.name): …}}}'"
+      : "it follows from other properties, so leave it out"
+    let more = nodes.count > 1 ? " (and \(nodes.count - 1) more)" : ""
+    context.report(
+      Diagnostic(
+        Self.rule, "'\(property.name)' of \(element.name) is never read by runtime '\(runtime.name)'\(more): \(remedy)",
+        at: context.view.location(of: nodes[0])))
+  }
+}
