@@ -24,7 +24,9 @@ struct KeyFindingsTests {
       "unknown key 'heigth' in a row; did you mean 'height'?"),
     FindingExample(
       "unknown-key", "sections: [{⟦colour⟧: red, rows: []}]", "unknown key 'colour' in a section",
-      notes: ["known here: tag, header, footer, rows, rowDefaults, indexTitle, empty, hidesWhenEmpty, forEach, as, when, use"]),
+      notes: [
+        "known here: tag, header, footer, rows, rowDefaults, indexTitle, empty, hidesWhenEmpty, forEach, as, when, use"
+      ]),
     FindingExample(
       "unknown-key", "rows: [{cell: C, trailingSwipeActions: [{⟦titel⟧: a}]}]",
       "unknown key 'titel' in a swipe action; did you mean 'title'?", fixes: ["safe: rename to 'title'"],
