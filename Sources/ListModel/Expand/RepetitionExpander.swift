@@ -138,7 +138,7 @@ extension ListExpander {
     let found = name.flatMap { views[$0] }
     let outer = slots.model.flatMap { evaluator[$0] }
     defer { set(slots.model, outer) }
-    let own = view.value(of: "model", in: target)
+    let own = model(of: target)
     let model = finalModel(own, of: found, each: nil, scope)
     set(slots.model, model)
     set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })

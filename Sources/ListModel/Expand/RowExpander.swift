@@ -10,7 +10,7 @@ extension ListExpander {
     defer { set(slots.model, outer) }
     let cell = view.value(of: "cell", in: target).flatMap { value(of: $0, scope) }.map { evaluator.asText($0) }
     let found = cell.flatMap { cells[$0] }
-    let own = view.value(of: "model", in: target)
+    let own = self.model(of: target)
     let model = finalModel(own, of: found, each: each, scope)
     set(slots.model, model)
     set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
@@ -20,6 +20,11 @@ extension ListExpander {
     if own == nil, each != nil, let model { addModel(model, at: target) }
     addComputed(found, [sectionDefaults, rootDefaults], of: target, scope)
     composer.close()
+  }
+
+  /// The model that an element says itself; P9TableViewHandler's name for it is `data`.
+  func model(of target: NodeID) -> NodeID? {
+    view.value(of: "model", in: target) ?? view.value(of: "data", in: target)
   }
 
   /// The model that expressions see: the element's own, or the element it was made from, over what its class gives.
@@ -43,7 +48,7 @@ extension ListExpander {
       if view.text(of: key, is: "forEach") || view.text(of: key, is: "as") || view.text(of: key).first == 0 { return }
       if view.text(of: key, is: "when"), !isNative(pair.value) { return }
       var worked: Value?
-      if view.text(of: key, is: "model") {
+      if view.text(of: key, is: "model") || view.text(of: key, is: "data") {
         worked = ownModel.flatMap { isLive($0) ? model : nil }
       } else if view.text(of: key, is: "extra") {
         worked = isLive(pair.value) ? slots.extra.flatMap { evaluator[$0] } : nil

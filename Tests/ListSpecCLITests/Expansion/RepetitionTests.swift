@@ -47,6 +47,21 @@ struct RepetitionTests {
       ))
   }
 
+  @Test("P9TableViewHandler's 'data' is the model of a row that 'forEach' makes")
+  func recordData() throws {
+    let list = try ExpandedList(
+      """
+      listspec: 1
+      runtime: p9
+      types: {person: PersonCell}
+      sections:
+        - records:
+            - {forEach: [Ada, Bob], type: person, data: {name: "$(each)"}}
+            - {when: "$(false)", type: person, data: {name: Eve}}
+      """)
+    #expect(list.rows("model") == [#"{"name":"Ada"}"#, #"{"name":"Bob"}"#])
+  }
+
   @Test(
     "'forEach' goes over lists, maps in written order, inline lists and whatever an expression gives",
     arguments: [
