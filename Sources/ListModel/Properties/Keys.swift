@@ -48,7 +48,7 @@ public struct SectionKeys: Sendable {
   let indexTitle = PropertyTable.section.slot("indexTitle")
   let data = PropertyTable.section.slot("data")
   /// The keys that a section's rows may stand under.
-  public let rowLists = PropertyTable.section.slots { $0.kind == .structure(.rows) }
+  public let rowLists = PropertyTable.section.slots { $0.kind == .structure(.rows) || $0.kind == .structure(.models) }
   let rowDefaults = PropertyTable.section.slot("rowDefaults")
   let empty = PropertyTable.section.slot("empty")
 }

@@ -10,7 +10,7 @@ extension PropertyTable {
       .structure("rows", .rows, at: .section, in: .tables, "The rows, in order."),
       .structure("items", .rows, at: .section, in: .collections, "The items, in order."),
       .structure(
-        "data", .rows, at: .section, only: .cb, "The rows: plain ones, or the models of the section's cell class."),
+        "data", .models, at: .section, only: .cb, "The rows: plain ones, or the models of the section's cell class."),
       .structure("records", .rows, at: .section, only: .p9, "The rows, each with its type and its data."),
       .structure("rowDefaults", .rowDefaults, at: .section, "Row properties that the section's rows inherit."),
       Property("indexTitle", .text, at: .section, "The section's entry in the index at the side of the list."),

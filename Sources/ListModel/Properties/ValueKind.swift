@@ -83,6 +83,8 @@ public enum Structure: Sendable, Equatable {
   case runtime
   /// The lists of sections and of rows.
   case sections, rows
+  /// Rows, or what the cells of a section show, where the section names their class.
+  case models
   /// The declared classes.
   case cells, views
   /// P9TableViewHandler's types, each with its class.

@@ -85,6 +85,8 @@ public enum SpecSchema {
     case .elements(let element):
       return ValueSchema.deferrable(ValueSchema.list(of: .reference(noun(element))))
     case .structure(let structure): return shape(structure, of: place.element)
+    case .choice(let names) where Runtime.all.contains(where: { $0.numbers(property, of: place.element) }):
+      return ValueSchema.numberedChoice(names)
     default: return ValueSchema.schema(of: property.kind) ?? .anything
     }
   }
@@ -95,6 +97,8 @@ public enum SpecSchema {
     case .runtime: .names(Runtime.all.map(\.name))
     case .sections: ValueSchema.list(of: .reference("section"))
     case .rows: ValueSchema.list(of: .any(of: [.reference("row"), .reference("plainText")]))
+    // Models are whatever the app makes of them.
+    case .models: ValueSchema.list(of: .anything)
     case .types: ["type": .text("object"), "additionalProperties": .reference("plainText")]
     case .cells: classes("cellClass")
     case .views: classes("viewClass")

@@ -38,6 +38,11 @@ enum ValueSchema {
     }
   }
 
+  /// One of some names, or its number from 0.
+  static func numberedChoice(_ names: [String]) -> SchemaValue {
+    deferrable(.names(names), number("integer", 0, Double(names.count - 1)))
+  }
+
   /// A list whose items are of one kind.
   static func list(of items: SchemaValue) -> SchemaValue { ["type": .text("array"), "items": items] }
 

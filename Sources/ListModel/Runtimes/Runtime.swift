@@ -196,6 +196,11 @@ public struct Runtime: Sendable {
       && (rules.askedOfClasses?.contains(property.name) ?? true)
   }
 
+  /// Whether a choice may also be written as its number, from 0.
+  func numbers(_ property: Property, of element: Element) -> Bool {
+    rules.numbered.contains(Place(element, property.name))
+  }
+
   /// What the library never reads of an element, however it is written.
   public func unread(of element: Element) -> SlotSet { Runtime.slots(rules.unread, of: element) }
 

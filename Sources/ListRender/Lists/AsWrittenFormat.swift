@@ -146,7 +146,7 @@ private struct AsWrittenWriter {
     write(section.footer, "\"footer\": ", to: &out)
     for value in values where value.slot != keys.tag && value.slot != keys.header && value.slot != keys.footer {
       switch PropertyTable.section[value.slot].kind {
-      case .structure(.rows): hasRows = true
+      case .structure(.rows), .structure(.models): hasRows = true
       case .structure(.rowDefaults): break
       default:
         begin(&out)

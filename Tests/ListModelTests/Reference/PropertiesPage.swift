@@ -159,6 +159,7 @@ extension ValueKind {
     case .structure(.version): "`1`"
     case .structure(.runtime): "a [runtime](#runtimes)"
     case .structure(.sections), .structure(.rows): "a list"
+    case .structure(.models): "a list"
     case .structure(.cells), .structure(.views): "classes by name"
     case .structure(.types): "classes by type"
     case .structure(.implements): "methods"
