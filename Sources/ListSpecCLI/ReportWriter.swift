@@ -53,9 +53,10 @@ struct ReportWriter {
     try write(&console) { $0.begin(Program.tool, to: &$1) }
   }
 
-  /// Writes the findings of a file.
-  mutating func write(_ report: FileReport, _ console: inout Console) throws(Failure) {
+  /// Writes the findings of a file, beside which remarks in it have silenced some.
+  mutating func write(_ report: FileReport, suppressed: Int, _ console: inout Console) throws(Failure) {
     summary.add(report)
+    summary.suppressed += suppressed
     try write(&console) { $0.write(report, to: &$1) }
   }
 

@@ -1,3 +1,4 @@
+internal import ListLint
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -10,20 +11,26 @@ struct SpecCheck {
   let tree: NodeTree
   /// What was found.
   let report: FileReport
+  /// How many findings remarks in the files have silenced.
+  let suppressed: Int
   /// Whether an error leaves nothing to render or to compare: the file cannot be read, or is not of the language.
   let stopsCompiling: Bool
   /// The lists of the documents, in order; none where the file cannot be read.
   private let lists: [CompiledList]
 
-  /// Checks a file that was read under a path.
-  init(_ source: SourceFile, at path: FilePath, _ inputs: SpecInputs) {
+  /// Checks a file that was read under a path; `filter` says which findings count.
+  init(
+    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter()
+  ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     var findings = DiagnosticBag(syntax)
     var sources = [source]
     lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []
     self.tree = tree
-    report = FileReport(findings, in: sources)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
+    let filtered = filter.filter(findings, of: tree, sources)
+    report = FileReport(filtered.findings, in: sources)
+    suppressed = filtered.suppressed
   }
 
   /// The list of a document of a file that can be read.
