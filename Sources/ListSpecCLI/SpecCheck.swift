@@ -11,6 +11,8 @@ struct SpecCheck {
   let tree: NodeTree
   /// What was found.
   let report: FileReport
+  /// Whether the file could be read without an error.
+  let canBeRead: Bool
   /// How many findings remarks in the files have silenced.
   let suppressed: Int
   /// Whether an error leaves nothing to render or to compare: the file cannot be read, or is not of the language.
@@ -23,6 +25,7 @@ struct SpecCheck {
     _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter()
   ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
+    canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
     var findings = DiagnosticBag(syntax)
     var sources = [source]
     lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []

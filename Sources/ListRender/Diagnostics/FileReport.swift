@@ -41,6 +41,10 @@ public struct RunSummary: Sendable {
   public var omitted = 0
   /// How many findings remarks in the files have silenced.
   public var suppressed = 0
+  /// How many of the printed findings have a safe fix.
+  public var fixable = 0
+  /// How many fixes were made.
+  public var fixed = 0
 
   /// A run that has not begun.
   public init() {}
@@ -50,5 +54,6 @@ public struct RunSummary: Sendable {
     files += 1
     counts += report.counts
     omitted += report.omitted
+    fixable += report.findings.count { $0.fixes.contains { $0.safety == .safe } }
   }
 }

@@ -24,6 +24,8 @@ struct Validate: Subcommand {
         "force-exclude", nil, \.leavesOutNamed,
         "leave out what configuration and ignore files say, also where it is named"
       ),
+      .choice("fix", \.level, or: .safe, "mend the files by the fixes of this kind (default: safe)"),
+      .flag("diff", nil, \.showsFixes, "show what '--fix' would change, in place of the findings"),
       .flag("allow-empty", nil, \.allowsNothing, "exit with 0 where there is no file to check"),
     ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
 
@@ -46,12 +48,18 @@ struct Validate: Subcommand {
   var configuration: FilePath?
   var isIsolated = false
   var leavesOutNamed = false
+  var level: FixRun.Level?
+  var showsFixes = false
   var allowsNothing = false
   var output = OutputOptions()
   var input = InputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    var writer = try ReportWriter(reports, output, console)
+    let isMending = level != nil && !showsFixes
+    if isMending, operands.contains(where: \.path.isDash) {
+      throw Failure("'--fix' cannot mend standard input", hint: "'--diff' shows what it would change")
+    }
+    var writer = try ReportWriter(reports, output, console, isSilent: showsFixes)
     let inputs = try SpecInputs(input, on: console.disk)
     var configurations = ConfigurationStore(try choice, on: console.disk, input.loader)
     let found = try PathWalker.files(
@@ -71,13 +79,26 @@ struct Validate: Subcommand {
           failure.report(to: &console)
           failures.append(failure)
         case .success(let check):
+          if let mending = check.mending {
+            do throws(Failure) {
+              try show(mending, &console)
+            } catch {
+              // What was found in the mended text is not true of the file, which is as it was.
+              error.report(to: &console)
+              failures.append(error)
+              continue
+            }
+            if showsFixes { isFailed = true }
+          }
           if check.fails { isFailed = true }
-          try writer.write(check.report, suppressed: check.suppressed, &console)
+          try writer.write(check.report, suppressed: check.suppressed, fixed: check.mending?.count ?? 0, &console)
         }
       }
     }
     try writer.end(&console)
-    if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }
+    if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
+      console.say(writer.summary.sentence(isTrial: showsFixes))
+    }
     if !failures.isEmpty { return .failure }
     return isFailed ? .findings : .success
   }
@@ -93,6 +114,28 @@ extension Validate {
     let suppressed: Int
     /// Whether something was found from which on the run fails.
     let fails: Bool
+    /// What fixes make of the file; nil where they change nothing.
+    let mending: Mending?
+  }
+
+  /// A file before and after its fixes.
+  private struct Mending: Sendable {
+    let path: FilePath
+    let old: [UInt8]
+    let new: [UInt8]
+    let count: Int
+  }
+
+  /// Writes a mended file, or shows what would be written.
+  private func show(_ mending: Mending, _ console: inout Console) throws(Failure) {
+    guard showsFixes else {
+      return try OutputFile(path: mending.path, disk: console.disk).replace(mending.old, with: mending.new, &console)
+    }
+    let name = mending.path.isDash ? input.loader.standardInputName : mending.path
+    let diff = UnifiedDiff(from: mending.old, to: mending.new, at: name.bytes)
+    let style = console.style(of: console.output, output.color)
+    let isForTheEye = console.output.isTerminal
+    try console.write { diff.write(to: &$0, style, forTheEye: isForTheEye) }
   }
 
   private var choice: ConfigurationStore.Choice {
@@ -123,7 +166,8 @@ extension Validate {
           filter: FindingFilter(
             found.configuration.ruleSettings(for: found.names),
             requiresReason: found.configuration.requiresReason?.value ?? false),
-          threshold: threshold ?? found.configuration.failOn?.value ?? .error))
+          threshold: threshold ?? found.configuration.failOn?.value ?? .error,
+          level: level ?? (showsFixes ? .safe : nil)))
     }
     let disk = console.disk
     let loader = input.loader
@@ -137,14 +181,26 @@ extension Validate {
     let source: Result<SourceFile, Failure>?
     let filter: FindingFilter
     let threshold: Severity
+    /// Which fixes are made; nil for none.
+    let level: FixRun.Level?
 
     func check(_ inputs: SpecInputs, _ loader: FileLoader, on disk: Disk) -> Result<Check, Failure> {
       do throws(Failure) {
         let source = if let source { try source.get() } else { try loader.read(path, as: .main, on: disk) }
-        let check = SpecCheck(source, at: path, inputs, filter)
+        var check = SpecCheck(source, at: path, inputs, filter)
+        var mending: Mending?
+        if let level, !check.report.fixes(upTo: level).isEmpty {
+          let run = FixRun(source, level) { SpecCheck($0, at: path, inputs, filter) }
+          check = run.check
+          if run.source.bytes != source.bytes {
+            mending = Mending(path: path, old: source.bytes, new: run.source.bytes, count: run.count)
+          }
+        }
         let report = check.report.findings.isEmpty ? check.report.withoutBytes : check.report
         return .success(
-          Check(report: report, suppressed: check.suppressed, fails: report.counts.has(atLeast: threshold)))
+          Check(
+            report: report, suppressed: check.suppressed, fails: report.counts.has(atLeast: threshold),
+            mending: mending))
       } catch {
         return .failure(error)
       }
@@ -153,18 +209,22 @@ extension Validate {
 }
 
 extension RunSummary {
-  /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings (1 suppressed).`
-  fileprivate var sentence: String {
+  /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings (1 suppressed); 1 fixable with --fix.`
+  ///
+  /// In a trial the fixes are shown, not made.
+  fileprivate func sentence(isTrial: Bool) -> String {
     var found = ""
     for (count, noun) in [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
     where count > 0 {
       found += (found.isEmpty ? "" : ", ") + counted(count, noun)
     }
     let silenced = suppressed > 0 ? " (\(suppressed) suppressed)" : ""
-    return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)\(silenced)."
+    let mended = fixed > 0 ? "; \(counted(fixed, "fix", "fixes")) \(isTrial ? "to make" : "made")" : ""
+    let fixable = fixed == 0 && fixable > 0 ? "; \(fixable) fixable with --fix" : ""
+    return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)\(silenced)\(mended)\(fixable)."
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 }
