@@ -54,6 +54,8 @@ public struct RunSummary: Sendable {
     files += 1
     counts += report.counts
     omitted += report.omitted
+    // A file that cannot be read is not mended.
+    guard !report.findings.contains(where: { $0.rule.family == .syntax && $0.severity == .error }) else { return }
     fixable += report.findings.count { $0.fixes.contains { $0.safety == .safe } }
   }
 }
