@@ -7,7 +7,7 @@ struct Config: Subcommand {
   static let name = "config"
   static let summary = "show which settings hold for a file, and where they were made"
   static let operands = [
-    OperandDescription("show", .one, "what to do; there is one thing so far"),
+    OperandDescription("show", .one, "what to do; there is one thing so far", choices: { ["show"] }),
     OperandDescription(
       "FILE", .optional, "the list, or a folder with a slash at its end (default: the current folder)"),
   ]
