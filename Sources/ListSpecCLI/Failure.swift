@@ -4,6 +4,8 @@ internal import ListRender
 struct Failure: Error, Equatable {
   /// What is wrong: lower case, no full stop, names in single quotes.
   var message: String
+  /// The file that could not be read, as the user named it, if that is what is wrong.
+  var path: String?
   /// What to do about it, or where to read more, on a line of its own.
   var hint: String?
   /// How the program ends.

@@ -50,7 +50,13 @@ struct ReportWriter {
 
   /// Writes the heads.
   mutating func begin(_ console: inout Console) throws(Failure) {
-    try write(&console) { $0.begin(Program.tool, to: &$1) }
+    let summaryFile = Self.jobSummaryFile(console)
+    var run = RunDescription(tool: Program.tool, takesJobSummary: summaryFile != nil)
+    if outputs.contains(where: { type(of: $0.format).locatesFiles }) {
+      let places = ReportPlaces(on: console.disk)
+      run = RunDescription(tool: run.tool, takesJobSummary: run.takesJobSummary) { places.place(of: $0) }
+    }
+    try write(&console) { $0.begin(run, to: &$1) }
   }
 
   /// Writes the findings of a file.
@@ -59,11 +65,25 @@ struct ReportWriter {
     try write(&console) { $0.write(report, to: &$1) }
   }
 
+  /// Writes that a file could not be read; a failure that is about no file is left to standard error.
+  mutating func write(_ failure: Failure, _ console: inout Console) throws(Failure) {
+    guard let path = failure.path else { return }
+    try write(&console) { $0.write(UnreadFile(path: path, message: failure.message), to: &$1) }
+  }
+
+  /// The file in which GitHub Actions collects what is shown of a job.
+  private static func jobSummaryFile(_ console: Console) -> FilePath? {
+    console.environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : FilePath($0) }
+  }
+
   /// Writes the feet, and the files.
   mutating func end(_ console: inout Console) throws(Failure) {
     let summary = summary
     try write(&console) { $0.end(summary, to: &$1) }
     for output in outputs {
+      if let page = output.format.jobSummary, let file = Self.jobSummaryFile(console) {
+        try OutputFile(path: file, disk: console.disk).append(page)
+      }
       guard let file = output.file else { continue }
       try OutputFile(path: file, disk: console.disk).write { $0.append(output.content.bytes[...]) }
     }

@@ -15,14 +15,16 @@ struct SpecCheck {
   /// The lists of the documents, in order; none where the file cannot be read.
   private let lists: [CompiledList]
 
-  /// Checks a file that was read under a path.
-  init(_ source: SourceFile, at path: FilePath, _ inputs: SpecInputs) {
+  /// Checks a file that was read under a path; `threshold` is the severity from which on a finding fails the run.
+  init(
+    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, failingFrom threshold: Severity = .error
+  ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     var findings = DiagnosticBag(syntax)
     var sources = [source]
     lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []
     self.tree = tree
-    report = FileReport(findings, in: sources)
+    report = FileReport(findings, in: sources, tree: tree, failingFrom: threshold)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
   }
 

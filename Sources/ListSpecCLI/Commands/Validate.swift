@@ -49,27 +49,23 @@ struct Validate: Subcommand {
     var failures = found.failures + (allowsNothing ? [] : found.unmatched)
     for failure in failures { failure.report(to: &console) }
     try writer.begin(&console)
+    for failure in found.failures { try writer.write(failure, &console) }
     for path in found.files {
       // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
-      guard let source = load(path, &failures, &console) else { continue }
-      try writer.write(SpecCheck(source, at: path, inputs).report, &console)
+      do throws(Failure) {
+        let source = try input.loader.load(path, &console)
+        try writer.write(SpecCheck(source, at: path, inputs, failingFrom: threshold).report, &console)
+      } catch {
+        guard error.path != nil else { throw error }
+        error.report(to: &console)
+        failures.append(error)
+        try writer.write(error, &console)
+      }
     }
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }
     if !failures.isEmpty { return .failure }
     return writer.summary.counts.has(atLeast: threshold) ? .findings : .success
-  }
-}
-
-extension Validate {
-  private func load(_ path: FilePath, _ failures: inout [Failure], _ console: inout Console) -> SourceFile? {
-    do throws(Failure) {
-      return try input.loader.load(path, &console)
-    } catch {
-      error.report(to: &console)
-      failures.append(error)
-      return nil
-    }
   }
 }
 
