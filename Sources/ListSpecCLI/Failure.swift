@@ -6,6 +6,8 @@ struct Failure: Error, Equatable {
   var message: String
   /// Further lines, each with a place of its own.
   var details: [String] = []
+  /// The file that could not be read, as the user named it, if that is what is wrong.
+  var path: String?
   /// What to do about it, or where to read more, on a line of its own.
   var hint: String?
   /// How the program ends.

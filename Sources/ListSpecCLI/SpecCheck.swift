@@ -20,9 +20,11 @@ struct SpecCheck {
   /// The lists of the documents, in order; none where the file cannot be read.
   private let lists: [CompiledList]
 
-  /// Checks a file that was read under a path; `filter` says which findings count.
+  /// Checks a file that was read under a path; `filter` says which findings count, `threshold` from which severity on a
+  /// finding fails the run.
   init(
-    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter()
+    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter(),
+    failingFrom threshold: Severity = .error
   ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
@@ -32,7 +34,7 @@ struct SpecCheck {
     self.tree = tree
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
     let filtered = filter.filter(findings, of: tree, sources)
-    report = FileReport(filtered.findings, in: sources)
+    report = FileReport(filtered.findings, in: sources, tree: tree, failingFrom: threshold)
     suppressed = filtered.suppressed
   }
 

@@ -1,4 +1,6 @@
+internal import ListModel
 public import SpecSource
+public import SpecTree
 
 /// What one unit of work found: a file that was asked for, with the files that it brought in.
 public struct FileReport: Sendable {
@@ -6,15 +8,24 @@ public struct FileReport: Sendable {
   public private(set) var sources: [SourceFile]
   /// The findings in the order in which they are printed, at most `DiagnosticBag.mostKept`.
   public let findings: [Diagnostic]
+  /// Where in the list each finding is, by tags; see `TagPaths`.
+  public let tagPaths: [String]
   /// How many findings there are, printed or not.
   public let counts: FindingCounts
+  /// The severity from which on a finding fails the run.
+  public let threshold: Severity
 
-  /// The report of a bag of findings about files.
-  public init(_ findings: DiagnosticBag, in sources: [SourceFile]) {
+  /// The report of a bag of findings about files; `tree` is what was read from the first one.
+  public init(
+    _ findings: DiagnosticBag, in sources: [SourceFile], tree: NodeTree? = nil, failingFrom threshold: Severity = .error
+  ) {
     precondition(!sources.isEmpty, "a report is about a file")
     self.sources = sources
     self.findings = findings.inOrder()
+    self.threshold = threshold
     counts = findings.counts
+    let places = self.findings.map(\.location)
+    tagPaths = tree.map { places.isEmpty ? [] : TagPaths.paths(of: places, in: $0) } ?? places.map { _ in "" }
   }
 
   /// The name of the file that was asked for.
@@ -26,6 +37,9 @@ public struct FileReport: Sendable {
     report.sources = sources.map { SourceFile(name: $0.name, id: $0.id, bytes: []) }
     return report
   }
+
+  /// Whether a finding fails the run.
+  public var fails: Bool { counts.has(atLeast: threshold) }
 
   /// How many findings are counted but not among `findings`.
   public var omitted: Int { counts.total - findings.count }

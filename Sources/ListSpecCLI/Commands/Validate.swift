@@ -69,29 +69,23 @@ struct Validate: Subcommand {
     var failures = found.failures + (allowsNothing ? [] : found.unmatched)
     for failure in failures { failure.report(to: &console) }
     try writer.begin(&console)
+    for failure in found.failures { try writer.write(failure, &console) }
     var isFailed = false
-    for batch in stride(from: 0, to: found.files.count, by: Self.batchSize) {
-      let files = found.files[batch..<min(batch + Self.batchSize, found.files.count)]
-      for check in try check(Array(files), inputs, &configurations, &console) {
-        switch check {
-        case .failure(let failure):
-          // A file that cannot be read does not keep the others from being checked.
-          failure.report(to: &console)
-          failures.append(failure)
-        case .success(let check):
-          if let mending = check.mending {
-            do throws(Failure) {
-              try show(mending, &console)
-            } catch {
-              // What was found in the mended text is not true of the file, which is as it was.
-              error.report(to: &console)
-              failures.append(error)
-              continue
-            }
-            if showsFixes { isFailed = true }
-          }
-          if check.fails { isFailed = true }
-          try writer.write(check.report, suppressed: check.suppressed, fixed: check.mending?.count ?? 0, &console)
+    for start in stride(from: 0, to: found.files.count, by: Self.batchSize) {
+      let batch = found.files[start..<min(start + Self.batchSize, found.files.count)]
+      for result in try check(Array(batch), inputs, &configurations, &console) {
+        do throws(Failure) {
+          let check = try result.get()
+          if let mending = check.mending { try show(mending, &console) }
+          if check.report.fails || showsFixes && check.mending != nil { isFailed = true }
+          try writer.write(check, &console)
+        } catch {
+          // A file that cannot be read, or that stays as it was, does not keep the others from being checked; a report
+          // that cannot be written does.
+          guard error.path != nil else { throw error }
+          error.report(to: &console)
+          failures.append(error)
+          try writer.write(error, &console)
         }
       }
     }
@@ -105,38 +99,6 @@ struct Validate: Subcommand {
 
   /// So many that cores seldom wait for each other, and so few that their findings need little memory.
   private static let batchSize = 64
-}
-
-extension Validate {
-  /// What is known of a file when it has been checked.
-  private struct Check: Sendable {
-    let report: FileReport
-    let suppressed: Int
-    /// Whether something was found from which on the run fails.
-    let fails: Bool
-    /// What fixes make of the file; nil where they change nothing.
-    let mending: Mending?
-  }
-
-  /// A file before and after its fixes.
-  private struct Mending: Sendable {
-    let path: FilePath
-    let old: [UInt8]
-    let new: [UInt8]
-    let count: Int
-  }
-
-  /// Writes a mended file, or shows what would be written.
-  private func show(_ mending: Mending, _ console: inout Console) throws(Failure) {
-    guard showsFixes else {
-      return try OutputFile(path: mending.path, disk: console.disk).replace(mending.old, with: mending.new, &console)
-    }
-    let name = mending.path.isDash ? input.loader.standardInputName : mending.path
-    let diff = UnifiedDiff(from: mending.old, to: mending.new, at: name.bytes)
-    let style = console.style(of: console.output, output.color)
-    let isForTheEye = console.output.isTerminal
-    try console.write { diff.write(to: &$0, style, forTheEye: isForTheEye) }
-  }
 
   private var choice: ConfigurationStore.Choice {
     get throws(Failure) {
@@ -145,66 +107,47 @@ extension Validate {
       return .file(configuration)
     }
   }
+}
 
-  /// Checks files side by side.
+extension Validate {
+  /// Checks files side by side; what cannot be read is a failure in its place.
   private func check(
     _ paths: [FilePath], _ inputs: SpecInputs, _ configurations: inout ConfigurationStore, _ console: inout Console
-  ) throws(Failure) -> [Result<Check, Failure>] {
-    var jobs: [Job] = []
+  ) throws(Failure) -> [Result<FileCheck, Failure>] {
+    var jobs: [FileCheck.Job] = []
     for path in paths {
-      let place = path.isDash ? input.standardInputName ?? path : path
-      let found = try configurations.configuration(of: place)
-      var source: Result<SourceFile, Failure>?
-      if path.isDash {
-        do throws(Failure) { source = .success(try input.loader.load(path, &console)) } catch {
-          source = .failure(error)
-        }
-      }
+      let found = try configurations.configuration(of: path.isDash ? input.standardInputName ?? path : path)
       jobs.append(
-        Job(
-          path: path, source: source,
-          filter: FindingFilter(
-            found.configuration.ruleSettings(for: found.names),
-            requiresReason: found.configuration.requiresReason?.value ?? false),
+        FileCheck.Job(
+          path: path, source: path.isDash ? standardInput(&console) : nil, filter: found.filter,
           threshold: threshold ?? found.configuration.failOn?.value ?? .error,
           level: level ?? (showsFixes ? .safe : nil)))
     }
-    let disk = console.disk
-    let loader = input.loader
+    let (disk, loader) = (console.disk, input.loader)
     return Threads.map(jobs.count) { [jobs] place in jobs[place].check(inputs, loader, on: disk) }
   }
 
-  /// A file that is to be checked.
-  private struct Job: Sendable {
-    let path: FilePath
-    /// The file where it has been read already.
-    let source: Result<SourceFile, Failure>?
-    let filter: FindingFilter
-    let threshold: Severity
-    /// Which fixes are made; nil for none.
-    let level: FixRun.Level?
+  private func standardInput(_ console: inout Console) -> Result<SourceFile, Failure> {
+    do throws(Failure) { return .success(try input.loader.load(FilePath("-"), &console)) } catch { return .failure(error) }
+  }
 
-    func check(_ inputs: SpecInputs, _ loader: FileLoader, on disk: Disk) -> Result<Check, Failure> {
-      do throws(Failure) {
-        let source = if let source { try source.get() } else { try loader.read(path, as: .main, on: disk) }
-        var check = SpecCheck(source, at: path, inputs, filter)
-        var mending: Mending?
-        if let level, !check.report.fixes(upTo: level).isEmpty {
-          let run = FixRun(source, level) { SpecCheck($0, at: path, inputs, filter) }
-          check = run.check
-          if run.source.bytes != source.bytes {
-            mending = Mending(path: path, old: source.bytes, new: run.source.bytes, count: run.count)
-          }
-        }
-        let report = check.report.findings.isEmpty ? check.report.withoutBytes : check.report
-        return .success(
-          Check(
-            report: report, suppressed: check.suppressed, fails: report.counts.has(atLeast: threshold),
-            mending: mending))
+  /// Writes a mended file, or shows what would be written.
+  private func show(_ mending: FileCheck.Mending, _ console: inout Console) throws(Failure) {
+    guard showsFixes else {
+      do {
+        return try OutputFile(path: mending.path, disk: console.disk).replace(mending.old, with: mending.new, &console)
       } catch {
-        return .failure(error)
+        // What was found in the mended text is not true of the file, which is as it was.
+        var failure = error
+        failure.path = mending.path.shown
+        throw failure
       }
     }
+    let name = mending.path.isDash ? input.loader.standardInputName : mending.path
+    let diff = UnifiedDiff(from: mending.old, to: mending.new, at: name.bytes)
+    let style = console.style(of: console.output, output.color)
+    let isForTheEye = console.output.isTerminal
+    try console.write { diff.write(to: &$0, style, forTheEye: isForTheEye) }
   }
 }
 

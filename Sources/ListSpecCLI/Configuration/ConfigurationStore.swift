@@ -1,3 +1,4 @@
+internal import ListLint
 internal import ListRender
 internal import SpecSource
 
@@ -19,6 +20,12 @@ struct ConfigurationStore {
     let configuration: Configuration
     /// The names from that folder to the file.
     let names: [[UInt8]]
+
+    /// Which findings in the file count.
+    var filter: FindingFilter {
+      FindingFilter(
+        configuration.ruleSettings(for: names), requiresReason: configuration.requiresReason?.value ?? false)
+    }
 
     /// Whether the configuration leaves the file out, or a folder that it is in.
     var excludes: Bool {

@@ -43,6 +43,17 @@ struct OutputFile {
 
   private static let stretch = 1 << 18
 
+  /// Adds text at the end of the file, which may be there or not.
+  func append(_ text: ByteBuffer) throws(Failure) {
+    do throws(SystemError) {
+      let descriptor = try FileCalls.openFile(disk.path(path), for: .appending)
+      defer { try? FileCalls.closeFile(descriptor) }
+      try OutputSink.write(to: descriptor) { $0.append(text.bytes[...]) }
+    } catch {
+      throw .writing("'\(path.shown)'", error)
+    }
+  }
+
   /// Refuses to write over a file that is read.
   func check(isNotAmong inputs: [FilePath]) throws(Failure) {
     guard let own = try? disk.info(of: path), own.kind == .file else { return }

@@ -17,6 +17,8 @@ enum FileCalls {
     case writing
     /// Writing a file that must not be there yet.
     case creating
+    /// Writing behind what is there, if anything is.
+    case appending
     /// Looking at a file without following a link or waiting for whoever is at the other end.
     case locking
   }
@@ -37,6 +39,7 @@ enum FileCalls {
       switch access {
       case .reading: O_RDONLY
       case .writing: O_WRONLY
+      case .appending: O_WRONLY | O_CREAT | O_APPEND
       // Network file systems give a lock only to those who may write.
       case .creating: O_RDWR | O_CREAT | O_EXCL
       case .locking: O_RDWR | O_NOFOLLOW | O_NONBLOCK
