@@ -28,6 +28,11 @@ public struct FileReport: Sendable {
     tagPaths = tree.map { places.isEmpty ? [] : TagPaths.paths(of: places, in: $0) } ?? places.map { _ in "" }
   }
 
+  /// The report of some of the findings.
+  public func only(_ keeps: (Diagnostic) -> Bool) -> FileReport {
+    FileReport(DiagnosticBag(findings.filter(keeps)), in: sources)
+  }
+
   /// The name of the file that was asked for.
   public var path: String { sources[0].name }
 
