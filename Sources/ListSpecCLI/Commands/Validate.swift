@@ -128,7 +128,9 @@ extension Validate {
   }
 
   private func standardInput(_ console: inout Console) -> Result<SourceFile, Failure> {
-    do throws(Failure) { return .success(try input.loader.load(FilePath("-"), &console)) } catch { return .failure(error) }
+    do throws(Failure) { return .success(try input.loader.load(FilePath("-"), &console)) } catch {
+      return .failure(error)
+    }
   }
 
   /// Writes a mended file, or shows what would be written.
