@@ -64,7 +64,8 @@ extension DraftWriter {
       if gap.contains(UInt8(ascii: "#")) { comments += gap }
     }
     if first.isInline {
-      return edit(first.start..<last.end, brackets + (comments.isEmpty ? [] : habits.lineBreak + comments.withoutFinalBreak))
+      return edit(
+        first.start..<last.end, brackets + (comments.isEmpty ? [] : habits.lineBreak + comments.withoutFinalBreak))
     }
     guard let head else { return edit(bytes.lineStart(of: first.start)..<last.end, brackets) }
     edit(head..<head, [0x20] + brackets)
@@ -151,9 +152,8 @@ extension DraftWriter {
     var sides: [Bool] = []
     func look(_ upper: Int, _ lower: Int) {
       guard upper >= 0, lower < table.count else { return }
-      sides.append(gap(blockSlot(upper, of: table), blockSlot(lower, of: table)).lines.contains {
-        $0.allSatisfy(\.isBlankOrBreak)
-      })
+      let gap = gap(blockSlot(upper, of: table), blockSlot(lower, of: table))
+      sides.append(!gap.isEmpty && gap.allSatisfy(\.isBlankOrBreak))
     }
     if let slot = hunk.before {
       look(slot - 1, slot)

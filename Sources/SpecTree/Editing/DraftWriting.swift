@@ -23,7 +23,9 @@ extension TreeDraft {
   }
 
   /// Whether the file is JSON.
-  var isJSON: Bool { (SourceFormat(fileName: source.source.name) ?? SourceFormat(content: source.source.bytes)) == .json }
+  var isJSON: Bool {
+    (SourceFormat(fileName: source.source.name) ?? SourceFormat(content: source.source.bytes)) == .json
+  }
 }
 
 extension TreeDraft {

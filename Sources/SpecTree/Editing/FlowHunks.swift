@@ -73,11 +73,7 @@ extension DraftWriter {
       zip(ends, starts).allSatisfy { bytes.hasBreak(in: $0..<$1) } && before?.next != .some(nil)
       && removed.allSatisfy { $0.next != nil && $0.beginsLine }
     if before == nil, after == nil, hunk.added.isEmpty {
-      let gaps = gaps(removed).filter { $0.contains(UInt8(ascii: "#")) }
-      if isLined, let first = removed.first, let next = removed.last?.next, !gaps.isEmpty {
-        return edit(first.lead..<next, Array(gaps.joined()))
-      }
-      return edit(open..<close, [])
+      return empty(removed, isLined: isLined, open..<close)
     }
     let line = FlowLine(hunk: hunk, before: before, removed: removed, after: after)
     if isLined {
@@ -85,6 +81,19 @@ extension DraftWriter {
     } else {
       writeInLine(line, elements, table, open..<close)
     }
+  }
+
+  /// Takes everything out of brackets but the comments that belong to nothing in them.
+  private mutating func empty(_ removed: [FlowSlot], isLined: Bool, _ inside: Range<Int>) {
+    guard let first = removed.first, let last = removed.last else { return }
+    let gaps = gaps(removed).filter { $0.contains(UInt8(ascii: "#")) }
+    let behind = last.comment?.upperBound ?? last.comma.map { $0 + 1 } ?? last.end
+    let hasComments =
+      bytes.hasComment(in: inside.lowerBound..<max(first.lead, inside.lowerBound))
+      || bytes.hasComment(in: behind..<max(inside.upperBound, behind))
+    if gaps.isEmpty, !hasComments { return edit(inside, []) }
+    if isLined, let next = last.next { return edit(first.lead..<next, Array(gaps.joined())) }
+    edit(first.start..<behind, gaps.isEmpty ? [] : habits.lineBreak + Array(gaps.joined()))
   }
 
   private struct FlowLine {
@@ -132,7 +141,11 @@ extension DraftWriter {
     let openEnd = bytes.endOfLine(from: bytes.afterBesideComment(from: inside.lowerBound))
     let isTrailing = hasTrailingComma(table)
     let start: Int
-    if let next = before?.next { start = next } else { start = removed.first?.lead ?? after?.lead ?? bytes.startOfNextLine(from: openEnd) }
+    if let next = before?.next {
+      start = next
+    } else {
+      start = removed.first?.lead ?? after?.lead ?? bytes.startOfNextLine(from: openEnd)
+    }
     let end = after?.lead ?? removed.last?.next ?? start
     if after == nil, let before {
       if pieces.isEmpty, !isTrailing, let comma = before.comma { edit(comma..<comma + 1, []) }
@@ -152,7 +165,8 @@ extension DraftWriter {
       text = isBelow ? gap + text : text + gap
     } else {
       let last = after != nil && before != nil && gaps.allSatisfy({ !$0.contains(UInt8(ascii: "#")) })
-      let kept = last ? gaps.max { $0.count < $1.count } ?? [] : Array(gaps.filter { $0.contains(UInt8(ascii: "#")) }.joined())
+      let kept =
+        last ? gaps.max { $0.count < $1.count } ?? [] : Array(gaps.filter { $0.contains(UInt8(ascii: "#")) }.joined())
       gaps = []
       text += kept
     }
@@ -249,7 +263,8 @@ extension DraftWriter {
       let value = elements[element]
       let layout = FlowLayout.lines(indent: indent, isNested: true)
       let moved = home(of: value, in: nil) != nil
-      let piece = moved
+      let piece =
+        moved
         ? piece(value, in: table, indent: indent, beside: nil)
         : FlowPiece(body: (value.key.map { flowKey($0) } ?? []) + flowText(of: value.value, layout: layout))
       for comment in piece.comments { text += habits.lineBreak + indent + comment }

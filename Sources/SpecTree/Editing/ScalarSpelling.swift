@@ -155,7 +155,9 @@ struct ScalarSpelling {
       case "\r": spelling += "\\r"
       case "\t": spelling += "\\t"
       case _ where isEscaped(scalar):
-        spelling += scalar.value < 0x100 ? "\\x" + hexadecimal(scalar.value, digits: 2)
+        spelling +=
+          scalar.value < 0x100
+          ? "\\x" + hexadecimal(scalar.value, digits: 2)
           : "\\u" + hexadecimal(scalar.value, digits: 4)
       default: spelling.unicodeScalars.append(scalar)
       }

@@ -11,14 +11,20 @@ extension DraftWriter {
     let start = blockStart(slot, of: table)
     let column = start - bytes.lineStart(of: start)
     let content = self.start(of: old)
-    let isInline = content > head && !bytes.hasBreak(in: head..<content)
     let isItem = !table.isMapping
+    let isBlock = view.style(of: old) == .block
+    let isInline = content > head && (!isBlock || !bytes.hasBreak(in: head..<content))
     let itemColumn = isItem ? (isInline ? content - bytes.lineStart(of: content) : column + habits.dashWidth) : nil
     let isRefilled = id == ID(old) && view.kind(of: old) != .alias
-    let like = isRefilled ? nil : isItem || view.kind(of: old) == .scalar || draft.madeNode(id)?.style == nil ? old : nil
-    let value = blockValue(
+    let like =
+      isRefilled ? nil : isItem || view.kind(of: old) == .scalar || draft.madeNode(id)?.style == nil ? old : nil
+    var value = blockValue(
       of: id, under: column, item: itemColumn, like: like.map { view.resolved($0) }, anchor: anchor)
-    if view.style(of: old) == .block, view.kind(of: old) != .scalar, view.kind(of: old) != .alias {
+    if let itemColumn, anchor.isEmpty, !isInline, !value.tail.isEmpty, draft.kind(of: id) != .scalar {
+      // What follows in the lines below stands at this column.
+      value.head = .spaces(itemColumn - column - 2) + value.head
+    }
+    if isBlock, view.kind(of: old) == .mapping || view.kind(of: old) == .sequence {
       replaceBlock(old, behind: head, with: value)
     } else {
       replaceContent(old, behind: head, with: value)
@@ -34,7 +40,8 @@ extension DraftWriter {
       let from = value.head.isEmpty ? bytes.blanksStart(before: first.start) : first.start
       return edit(from..<last.end, value.head + value.tail)
     }
-    edit(head..<max(head, properties(of: old).map { Int($0.end) } ?? head), value.head.isEmpty ? [] : [0x20] + value.head)
+    edit(
+      head..<max(head, properties(of: old).map { Int($0.end) } ?? head), value.head.isEmpty ? [] : [0x20] + value.head)
     if last.next == last.end {
       edit(bytes.lineBreakStart(before: first.lead)..<last.end, value.tail)
     } else {
