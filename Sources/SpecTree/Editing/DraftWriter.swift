@@ -20,6 +20,8 @@ struct DraftWriter {
   private let places: [NodeID]
   /// The edits so far, of the file or of a part that moves.
   var edits: [ByteEdit] = []
+  /// Block scalars that were marked to have no line break at their ends.
+  var stripped: Set<NodeID> = []
   /// The children of collections that parts are taken from.
   private var tables: [NodeID: SlotTable] = [:]
 
