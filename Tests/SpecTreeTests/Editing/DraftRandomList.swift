@@ -14,6 +14,8 @@ struct DraftRandomList {
   private(set) var comments: [Comment] = []
   /// The tags of the rows, by section.
   private(set) var rows: [[String]] = []
+  /// What rows are written like, from behind the dash to the end of their last line, by tag.
+  private(set) var texts: [String: String] = [:]
   private let lineBreak: String
   private let dashOffset: Int
   private let dashWidth: Int
@@ -138,24 +140,29 @@ struct DraftRandomList {
   }
 
   private mutating func flowRow(_ tag: String) -> String {
-    if chance(3) { return "{ \"tag\": \(tag), height: 44 }" }
-    return "{tag: \(tag), height: 44, model: {name: [x, y]}}"
+    let row = chance(3) ? "{ \"tag\": \(tag), height: 44 }" : "{tag: \(tag), height: 44, model: {name: [x, y]}}"
+    texts[tag] = row
+    return row
   }
 
   private mutating func write(_ tag: String, _ indent: Int, in section: String) {
     if isSpaced, chance(2) { text += lineBreak }
+    if hasAnchors, chance(4), let name = anchors.last(where: \.isRow)?.name {
+      above(indent, name, in: section)
+      text += spaces(indent) + "- *" + name
+      return end(name)
+    }
     above(indent, tag, in: section)
     text += spaces(indent) + "-"
-    if hasAnchors, chance(4), let name = anchors.last(where: \.isRow)?.name {
-      text += " *" + name
-      return end(tag)
-    }
+    let start = text.utf8.count
+    defer { texts[tag] = String(decoding: Array(text.utf8)[start...], as: UTF8.self) }
     if chance(4) {
       text += " " + flowRow(tag)
       return end(tag)
     }
     if hasAnchors, chance(4) {
-      text += " &\(tag)" + (chance(2) ? lineBreak + spaces(indent + 3) + "tag: \(tag)" : " {tag: \(tag), deep: {a: [1]}}")
+      text +=
+        " &\(tag)" + (chance(2) ? lineBreak + spaces(indent + 3) + "tag: \(tag)" : " {tag: \(tag), deep: {a: [1]}}")
       anchors.append((tag, true))
       return end(tag)
     }
