@@ -73,7 +73,7 @@ extension Diagnostic {
     while number > 0 {
       let route = expansion.routes[Int(number) - 1]
       result.notes.append(
-        Note("made from element \(route.element) of this 'forEach' (counted from 0)", at: route.location))
+        Note("made from element \(route.element) of this (counted from 0)", at: route.location))
       number = route.parent
     }
     // A file is named before it is read, so the way ends.

@@ -77,6 +77,14 @@ public struct ListExpander: ~Copyable {
   /// The declared classes, by name.
   var cells: [String: ClassExpressions] = [:]
   var views: [String: ClassExpressions] = [:]
+  /// How the runtime names classes.
+  var naming: ClassNaming
+  /// The runtime of the list.
+  let runtime: Runtime
+  /// The class that rows inherit from the root.
+  var rootCell: String?
+  /// The class that rows inherit from the section at hand.
+  var sectionCell: String?
   /// What `rowDefaults` of the root say in expressions.
   var rootDefaults: [LivePair] = []
   /// What `rowDefaults` of the section at hand say in expressions.
@@ -115,6 +123,8 @@ public struct ListExpander: ~Copyable {
   private init(_ parts: [SpecPart], _ tree: NodeTree, _ views: [TreeView], _ inputs: Inputs) {
     self.parts = parts
     view = views[0]
+    runtime = RuntimeChoice(of: parts[0].root, among: Runtime.all, in: views[0]).runtime
+    naming = ClassNaming(runtime)
     mostElements = inputs.mostElements
     composer = TreeComposer(for: tree.source)
     evaluator = Evaluator(trees: views)
@@ -130,6 +140,12 @@ public struct ListExpander: ~Copyable {
       if let cells = view.value(of: "cells", in: part.root) { self.cells.merge(classes(cells)) { own, _ in own } }
       if let views = view.value(of: "views", in: part.root) { self.views.merge(classes(views)) { own, _ in own } }
       if let defaults = view.value(of: "rowDefaults", in: part.root) { rootDefaults += livePairs(of: defaults) }
+      if let types = view.value(of: "types", in: part.root) { addTypes(types) }
+      enter(outer)
+    }
+    for part in parts where rootCell == nil {
+      let outer = enter(part.tree)
+      rootCell = view.value(of: "rowDefaults", in: part.root).flatMap { defaultCell(in: $0) }
       enter(outer)
     }
   }
@@ -159,7 +175,7 @@ public struct ListExpander: ~Copyable {
   private mutating func expandRoot() {
     let root = parts[0].root
     let scope = LiveScope.outermost
-    var merged = ["cells", "views", "rowDefaults"]
+    var merged = ["cells", "views", "types", "rowDefaults"]
     composer.openMapping(at: view.firstLineLocation(of: root))
     for pair in pairs(of: root) {
       let name = view.string(of: pair.key)
@@ -169,7 +185,7 @@ public struct ListExpander: ~Copyable {
       case "sections": expandItems(pair, .section, scope)
       case "rows", "items": expandItems(pair, .row, scope)
       case "header", "footer": expandHeader(pair, scope)
-      case "cells", "views", "rowDefaults":
+      case "cells", "views", "types", "rowDefaults":
         composer.copyScalar(pair.key, from: view)
         addMerged(name)
         merged.removeAll { $0 == name }

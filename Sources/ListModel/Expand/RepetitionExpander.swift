@@ -2,7 +2,7 @@ internal import SpecExpression
 internal import SpecSource
 internal import SpecTree
 
-/// What is repeated and what is conditional: rows, sections, headers.
+/// What is repeated and what is conditional: sections, rows, headers.
 extension ListExpander {
   /// Adds a list of sections or rows, each as often as it says.
   mutating func expandItems(_ pair: MappingPair, _ element: Element, _ scope: LiveScope) {
@@ -106,27 +106,6 @@ extension ListExpander {
     if element == .row { addRow(target, scope, each: each) } else { addSection(target, scope) }
   }
 
-  private mutating func addSection(_ target: NodeID, _ scope: LiveScope) {
-    guard isKept(target, scope) else { return }
-    let outer = sectionDefaults
-    sectionDefaults = view.value(of: "rowDefaults", in: target).map { livePairs(of: $0) } ?? []
-    defer { sectionDefaults = outer }
-    composer.openMapping(at: view.firstLineLocation(of: target))
-    for pair in pairs(of: target) {
-      switch view.string(of: pair.key) {
-      case "forEach", "as": continue
-      case "when": if isNative(pair.value) { expandPair(pair, scope) }
-      case "rows", "items", "records", "data": expandItems(pair, .row, scope)
-      case "header", "footer": expandHeader(pair, scope)
-      case "rowDefaults":
-        composer.copyScalar(pair.key, from: view)
-        composer.copy(pair.value, from: view)
-      default: expandPair(pair, scope)
-      }
-    }
-    composer.close()
-  }
-
   /// Adds a header or footer, unless its condition drops it.
   mutating func expandHeader(_ pair: MappingPair, _ scope: LiveScope) {
     let target = view.resolved(pair.value)
@@ -134,19 +113,22 @@ extension ListExpander {
       expandPair(pair, scope)
       return
     }
-    let name = view.value(of: "view", in: target).flatMap { value(of: $0, scope) }.map { evaluator.asText($0) }
-    let found = name.flatMap { views[$0] }
     let outer = slots.model.flatMap { evaluator[$0] }
     defer { set(slots.model, outer) }
+    let waits = conditionReadsModel(target, scope)
+    guard waits || isKept(target, scope) else { return }
     let own = model(of: target)
-    let model = finalModel(own, of: found, each: nil, scope)
+    let ownValue = own.map { deepValue(of: $0, scope, isInModel: true) }
+    set(slots.model, ownValue)
+    let found = viewClass(of: target, scope)
+    let model = finalModel(ownValue, of: found)
     set(slots.model, model)
     set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
-    guard isKept(target, scope) else { return }
+    guard !waits || isKept(target, scope) else { return }
     composer.copyScalar(pair.key, from: view)
     composer.openMapping(at: view.firstLineLocation(of: target))
     addPairs(of: target, model: model, ownModel: own, scope)
-    addComputed(found, [], of: target, scope)
+    addComputed(found, [], of: target, at: view.firstLineLocation(of: target), scope)
     composer.close()
   }
 

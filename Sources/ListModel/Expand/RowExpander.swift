@@ -8,17 +8,22 @@ extension ListExpander {
   mutating func addRow(_ target: NodeID, _ scope: LiveScope, each: Value?) {
     let outer = slots.model.flatMap { evaluator[$0] }
     defer { set(slots.model, outer) }
-    let cell = view.value(of: "cell", in: target).flatMap { value(of: $0, scope) }.map { evaluator.asText($0) }
-    let found = cell.flatMap { cells[$0] }
+    let waits = conditionReadsModel(target, scope)
+    guard waits || isKept(target, scope) else { return }
     let own = self.model(of: target)
-    let model = finalModel(own, of: found, each: each, scope)
+    let ownValue = own.map { deepValue(of: $0, scope, isInModel: true) } ?? each
+    // The class may be chosen by the model; what the class adds to it is there for everything else.
+    set(slots.model, ownValue)
+    let found = rowClass(of: target, scope)
+    let model = finalModel(ownValue, of: found)
     set(slots.model, model)
     set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
-    guard isKept(target, scope) else { return }
+    guard !waits || isKept(target, scope) else { return }
     composer.openMapping(at: firstLine(of: target))
     addPairs(of: target, model: model, ownModel: own, scope)
     if own == nil, each != nil, let model { addModel(model, at: target) }
-    addComputed(found, [sectionDefaults, rootDefaults], of: target, scope)
+    addComputed(
+      found, [sectionDefaults, rootDefaults], of: target, at: view.firstLineLocation(of: target), scope)
     composer.close()
   }
 
@@ -27,11 +32,18 @@ extension ListExpander {
     view.value(of: "model", in: target) ?? view.value(of: "data", in: target)
   }
 
+  /// Whether the condition of an element can only be told when its model is known; it comes before the model where it
+  /// can, since the model may need what the condition asks for.
+  mutating func conditionReadsModel(_ target: NodeID, _ scope: LiveScope) -> Bool {
+    guard let condition = view.value(of: "when", in: target), view.kind(of: condition) == .scalar,
+      Template.isLive(view.text(of: condition)),
+      let template = template(condition, scope, isInModel: false)
+    else { return false }
+    return [slots.model, slots.extra].contains { $0.map { template.reads($0) } ?? false }
+  }
+
   /// The model that expressions see: the element's own, or the element it was made from, over what its class gives.
-  mutating func finalModel(
-    _ own: NodeID?, of found: ClassExpressions?, each: Value?, _ scope: LiveScope
-  ) -> Value? {
-    let value = own.map { deepValue(of: $0, scope, isInModel: true) } ?? each
+  mutating func finalModel(_ value: Value?, of found: ClassExpressions?) -> Value? {
     guard let found, let base = found.model else { return value }
     let outer = enter(found.tree)
     let baseValue = deepValue(of: base, LiveScope.outermost, isInModel: true)
@@ -77,17 +89,19 @@ extension ListExpander {
   }
 
   /// Adds what class and defaults say in expressions, worked out for this element: one mapping for each that speaks.
+  ///
+  /// `target` is the element as it is written, nil for one that says nothing itself.
   mutating func addComputed(
-    _ found: ClassExpressions?, _ defaults: [[LivePair]], of target: NodeID, _ scope: LiveScope
+    _ found: ClassExpressions?, _ defaults: [[LivePair]], of target: NodeID?, at place: Location, _ scope: LiveScope
   ) {
     let groups = [found?.methods ?? [], found?.defaults ?? []] + defaults
     guard groups.contains(where: { !$0.isEmpty }) else { return }
-    composer.key(ComputedKey.name, at: view.firstLineLocation(of: target))
-    composer.openSequence(at: view.firstLineLocation(of: target))
-    for (place, group) in groups.enumerated() {
-      composer.openMapping(at: view.firstLineLocation(of: target))
+    composer.key(ComputedKey.name, at: place)
+    composer.openSequence(at: place)
+    for (number, group) in groups.enumerated() {
+      composer.openMapping(at: place)
       // A method is asked whatever the element says; of the rest only what the element does not say itself counts.
-      for live in group where place == 0 || !says(live, target) {
+      for live in group where number == 0 || target.map({ !says(live, $0) }) ?? true {
         let outer = enter(live.tree)
         expandPair(live.pair, live.tree == outer ? scope : LiveScope.outermost)
         enter(outer)

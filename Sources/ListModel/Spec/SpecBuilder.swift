@@ -40,17 +40,17 @@ public struct SpecBuilder {
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.
   var unknownKeys: [UnknownKey: UnknownKey.Meaning] = [:]
 
-  /// The spec of a document and what is not of the language in it.
+  /// The spec of a document and what is not of the language in it; `list` is the runtime of the list that includes it.
   public static func build(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPart isPart: Bool = false
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPartFor list: Runtime? = nil
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
-    build(document, of: tree, in: view, for: Runtime.all, asPart: isPart)
+    build(document, of: tree, in: view, for: Runtime.all, asPartFor: list)
   }
 
   /// The spec of a document that may be written for one of some runtimes.
   static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime],
-    asPart isPart: Bool = false
+    asPartFor list: Runtime? = nil
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
     guard view.kind(of: root) == .mapping else {
@@ -59,9 +59,9 @@ public struct SpecBuilder {
     if let refusal = refusal(of: root, in: view) {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
     }
-    let choice = RuntimeChoice(of: root, among: runtimes, in: view)
+    let choice = RuntimeChoice(of: root, among: runtimes, in: view, within: list)
     var builder = SpecBuilder(document, tree, view, choice)
-    builder.isPart = isPart
+    builder.isPart = list != nil
     builder.readRoot(choice)
     builder.reportCutTexts(in: document)
     return (builder.spec, builder.diagnostics)
