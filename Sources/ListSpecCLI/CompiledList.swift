@@ -41,12 +41,13 @@ struct CompiledList {
       return
     }
     let expanded = expansion.tree
+    let cut = spec.cutKeys
     self.tree = expanded
     self.spec = expanded.withView { view in
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
       let found = expansion.diagnostics + faults.inOrder() + ListLinter.findings(in: spec, view).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
-      for finding in found where known.insert(Fault(finding)).inserted {
+      for finding in found where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {
         findings.add(finding.with(expansion))
       }
       return spec
