@@ -1,3 +1,4 @@
+internal import ListModel
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -18,9 +19,11 @@ struct SpecCheck {
   /// Checks a file that was read under a path.
   init(_ source: SourceFile, at path: FilePath, _ inputs: SpecInputs) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
-    var findings = DiagnosticBag(syntax)
+    // What is wrong with the text of a file of another kind is no concern of this tool.
+    let foreign = syntax.isEmpty ? nil : ForeignFile.finding(in: tree)
+    var findings = DiagnosticBag(foreign.map { [$0] } ?? syntax)
     var sources = [source]
-    lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []
+    lists = tree.isComplete && foreign == nil ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []
     self.tree = tree
     report = FileReport(findings, in: sources)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
