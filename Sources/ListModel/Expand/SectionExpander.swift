@@ -1,122 +1,139 @@
 internal import SpecExpression
-internal import SpecSource
 internal import SpecTree
 
-/// Sections: what they say of their rows first, since the rows are worked out with it.
+/// Sections with their headers and footers, whose keys may also stand in the section under names of their own.
 extension ListExpander {
+  /// What speaks of a header or a footer.
+  struct HeaderParts {
+    /// The `header` or `footer` itself.
+    var written: MappingPair?
+    /// What stands beside it, such as `headerHeight`.
+    var flat: [ElementPlan.Entry] = []
+
+    var isEmpty: Bool { written == nil && flat.isEmpty }
+  }
+
   /// Adds a section, unless its condition drops it.
   mutating func addSection(_ target: NodeID, _ scope: LiveScope) {
     guard isKept(target, scope) else { return }
-    let outer = (sectionDefaults, sectionCell)
-    let flat = liveRowKeys(of: target)
-    let defaults = view.value(of: "rowDefaults", in: target)
-    sectionDefaults = (defaults.map { livePairs(of: $0) } ?? []) + flat.map { LivePair(pair: $0, tree: tree) }
-    sectionCell = inheritedCell(of: target)
-    defer { (sectionDefaults, sectionCell) = outer }
+    let outer = sectionDefaults
+    defer { sectionDefaults = outer }
+    let pairs = pairs(of: target)
+    let index = vocabulary.index(of: .section)
+    let meanings = pairs.map { index.meaning(of: view.text(of: $0.key)) }
+    sectionDefaults = inherited(by: pairs, meanings)
     composer.openMapping(at: view.firstLineLocation(of: target))
-    for pair in pairs(of: target) {
-      switch view.string(of: pair.key) {
-      case "forEach", "as": continue
-      case "when": if isNative(pair.value) { expandPair(pair, scope) }
-      case "data" where (sectionCell ?? rootCell) != nil: addModels(pair, scope)
-      case "rows", "items", "records", "data": expandItems(pair, .row, scope)
-      case "header", "footer": expandHeader(pair, scope)
-      case "rowDefaults": addDefaults(pair, with: flat)
-      default: if !flat.contains(where: { $0.key == pair.key }) { expandPair(pair, scope) }
+    var header = HeaderParts()
+    var footer = HeaderParts()
+    var extra: NodeID?
+    for (pair, meaning) in zip(pairs, meanings) {
+      guard let meaning else {
+        expandPair(pair, scope)
+        continue
+      }
+      switch meaning.target {
+      case .header: header.flat.append(flatEntry(pair, meaning))
+      case .footer: footer.flat.append(flatEntry(pair, meaning))
+      case .rows: copyPair(pair)
+      case .own:
+        let property = PropertyTable.section[meaning.slot]
+        switch property.kind {
+        case .structure(.repetition), .structure(.elementName): break
+        case .condition: if isNative(pair.value) { expandPair(pair, scope) }
+        case .structure(.rows): expandItems(pair, .row, scope)
+        case .structure(.models):
+          if namesCells { expandModels(pair, scope) } else { expandItems(pair, .row, scope) }
+        case .structure(.rowDefaults): copyPair(pair)
+        case .element(.header):
+          if meaning.slot == SectionKeys.shared.header { header.written = pair } else { footer.written = pair }
+        case .data:
+          extra = pair.value
+          expandPair(pair, scope)
+        default: expandPair(pair, scope)
+        }
       }
     }
-    if defaults == nil, let first = flat.first {
-      composer.key("rowDefaults", at: view.location(of: first.key))
-      composer.openMapping(at: view.location(of: first.key))
-      copy(flat)
-      composer.close()
-    }
+    addHeader(header, .header, extra: extra, scope)
+    addHeader(footer, .footer, extra: extra, scope)
     composer.close()
   }
 
-  /// What a section says of its rows under keys of its own in expressions: it depends on the row, like `rowDefaults`.
-  private func liveRowKeys(of section: NodeID) -> [MappingPair] {
-    guard !naming.sectionKeys.isEmpty else { return [] }
-    return pairs(of: section).filter { naming.sectionKeys.contains(view.string(of: $0.key)) && isLive($0.value) }
+  /// Whether the section at hand or the list names the class of its cells: its `data` are models then.
+  private var namesCells: Bool {
+    [sectionDefaults, rootDefaults].contains { defaults in
+      defaults.classes.places.contains { $0.slot == ElementSlots.row.name }
+    }
   }
 
-  /// Adds `rowDefaults` as they are written, with what else the section says of its rows.
-  private mutating func addDefaults(_ pair: MappingPair, with flat: [MappingPair]) {
+  /// What a section gives its rows, by `rowDefaults` and by names of its own.
+  private func inherited(by pairs: [MappingPair], _ meanings: [KeyMeaning?]) -> InheritedExpressions {
+    var result = InheritedExpressions()
+    for (pair, meaning) in zip(pairs, meanings) {
+      guard let meaning else { continue }
+      if meaning.target == .own, PropertyTable.section[meaning.slot].kind == .structure(.rowDefaults) {
+        let written = inherited(from: pair.value)
+        result.live += written.live
+        for place in written.classes.places { result.classes.note(place.slot, place.node, .row, in: view, place.tree) }
+      } else if meaning.target == .rows {
+        let target = view.resolved(pair.value)
+        result.classes.note(meaning.slot, target, .row, in: view, tree)
+        guard isLive(target) else { continue }
+        let own = KeyMeaning(slot: meaning.slot, form: meaning.form, target: .own, isAlias: false)
+        result.live.append(
+          LivePair(pair: pair, meaning: own, name: PropertyTable.row[meaning.slot].name, tree: tree))
+      }
+    }
+    return result
+  }
+
+  /// A pair of a section or of the list that is its header's or footer's.
+  func flatEntry(_ pair: MappingPair, _ meaning: KeyMeaning) -> ElementPlan.Entry {
+    let own = KeyMeaning(slot: meaning.slot, form: meaning.form, target: .own, isAlias: meaning.isAlias)
+    return ElementPlan.Entry(pair: pair, meaning: own, role: ElementSlots.header.role(of: own))
+  }
+
+  private mutating func copyPair(_ pair: MappingPair) {
     composer.copyScalar(pair.key, from: view)
-    let mapping = view.resolved(pair.value)
-    guard !flat.isEmpty, view.kind(of: mapping) == .mapping else {
-      composer.copy(pair.value, from: view)
-      return
-    }
-    composer.openMapping(at: view.firstLineLocation(of: mapping))
-    copy(pairs(of: mapping) + flat)
-    composer.close()
+    composer.copy(pair.value, from: view)
   }
 
-  private mutating func copy(_ pairs: [MappingPair]) {
-    for pair in pairs {
-      composer.copyScalar(pair.key, from: view)
-      composer.copy(pair.value, from: view)
-    }
-  }
-
-  /// Adds the models of rows of one class, CB's `data`, as rows: a model is data, whatever its keys are called, and what
-  /// the class says in expressions is worked out beside it.
-  private mutating func addModels(_ pair: MappingPair, _ scope: LiveScope) {
-    let list = view.resolved(pair.value)
-    if view.kind(of: list) == .sequence {
-      openRows(for: pair.key, at: list)
-      var item = list.next
-      while item < view.after(list), !isStopped {
-        addModel(deepValue(of: item, scope, isInModel: true), at: view.resolved(item))
-        item = view.after(item)
-      }
-      composer.close()
-    } else if isLive(list), let found = value(of: list, scope) {
-      addModels(found, for: pair)
-    } else {
-      expandPair(pair, scope)
-    }
-  }
-
-  /// Adds the models that an expression gives.
-  private mutating func addModels(_ models: Value, for pair: MappingPair) {
-    let list = view.resolved(pair.value)
-    guard var cursor = ElementCursor(over: models, in: evaluator), !cursor.isMap else {
-      reportOnce(.wrongType, "'data' is \(evaluator.words(for: models)), expected a list of models", at: list)
-      return
-    }
-    openRows(for: pair.key, at: list)
-    let parent = composer.route
-    var index = 0
-    while !isStopped, let element = evaluator.next(&cursor) {
-      elementCount += 1
-      composer.route = addRoute(Route(element: index, at: view.location(of: list), after: parent))
-      addModel(element.value, at: list)
-      index += 1
-    }
-    composer.route = parent
-    composer.close()
-  }
-
-  private mutating func openRows(for key: NodeID, at list: NodeID) {
-    composer.key("rows", at: view.location(of: key))
-    composer.openSequence(at: view.firstLineLocation(of: list))
-  }
-
-  /// Adds a row of the class at hand that has nothing but a model.
-  private mutating func addModel(_ own: Value, at target: NodeID) {
-    let found = (sectionCell ?? rootCell).flatMap { cells[$0] }
+  /// Adds a header or footer with all that speaks of it, unless its condition drops it.
+  mutating func addHeader(_ parts: HeaderParts, _ side: HeaderSide, extra: NodeID?, _ scope: LiveScope) {
+    guard !parts.isEmpty else { return }
+    let target = parts.written.map { view.resolved($0.value) }
+    let mapping = target.flatMap { view.kind(of: $0) == .mapping ? $0 : nil }
+    var plan = mapping.map { self.plan(of: $0, .header) } ?? ElementPlan()
+    for entry in parts.flat { plan.note(entry, .header, in: view, tree) }
     let outer = slots.model.flatMap { evaluator[$0] }
-    let place = view.firstLineLocation(of: target)
+    defer { set(slots.model, outer) }
+    let waits = readsModel(plan.condition, scope)
+    if let mapping, !waits, !isKept(plan.condition, of: mapping, scope) { return }
+    let own = plan.model.map { deepValue(of: $0, scope, isInModel: true) }
+    set(slots.model, own)
+    let found = viewClass(of: plan, scope)
     let model = finalModel(own, of: found)
     set(slots.model, model)
-    set(slots.extra, nil)
-    composer.openMapping(at: place)
-    composer.key("model", at: place)
-    write(model ?? own, at: target)
-    addComputed(found, [sectionDefaults, rootDefaults], of: nil, at: place, LiveScope.outermost)
-    composer.close()
-    set(slots.model, outer)
+    set(slots.extra, extra.map { deepValue(of: $0, scope, isInModel: false) })
+    if let mapping, waits, !isKept(plan.condition, of: mapping, scope) { return }
+    for entry in parts.flat { addPair(entry, model: model, scope) }
+    if let written = parts.written, let mapping {
+      composer.copyScalar(written.key, from: view)
+      composer.openMapping(at: view.firstLineLocation(of: mapping))
+      addPairs(of: plan, model: model, scope)
+      addComputed(found, [], of: mapping, plan, scope)
+      composer.close()
+    } else if let found, found.isLive, let key = parts.written?.key ?? parts.flat.first?.pair.key {
+      // What the class says needs a place, although the section has given the header none.
+      composer.key(side.rawValue, at: view.location(of: key))
+      composer.openMapping(at: view.location(of: key))
+      if let written = parts.written {
+        composer.key("title", at: view.location(of: key))
+        expand(written.value, scope)
+      }
+      addComputed(found, [], of: key, plan, scope)
+      composer.close()
+    } else if let written = parts.written {
+      expandPair(written, scope)
+    }
   }
 }

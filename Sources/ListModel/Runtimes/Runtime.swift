@@ -207,6 +207,11 @@ public struct Runtime: Sendable {
   /// Where the library takes a written 0 of an element for "unset".
   public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
 
+  /// The properties of a row or of the list that bring a property of a row with them.
+  public func triggers(of property: Property) -> [String] {
+    rules.implications.filter { $0.property == property.name }.map(\.trigger)
+  }
+
   /// How bad it is when a view hides a title (pitfalls L033 and L039).
   public var hiddenTitle: Severity { rules.hiddenTitle }
 

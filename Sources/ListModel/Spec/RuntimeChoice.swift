@@ -10,18 +10,14 @@ struct RuntimeChoice {
   /// What is wrong with the values.
   private(set) var findings: [Diagnostic] = []
 
-  /// The runtime of a root mapping, by its `runtime` and its `kind`; `list` is that of the list which includes it, and
-  /// counts where it says nothing itself.
-  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView, within list: Runtime? = nil) {
+  /// The runtime of a root mapping, by its `runtime` and its `kind`; `other` where it names none.
+  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView, otherwise other: Runtime? = nil) {
+    if let other { runtime = other }
     var value: NodeID?
     var kind: NodeID?
     view.forEachPair(of: root) { pair in
       if value == nil, view.text(of: pair.key, is: "runtime") { value = pair.value }
       if kind == nil, view.text(of: pair.key, is: "kind") { kind = pair.value }
-    }
-    if let list, value == nil, kind == nil {
-      runtime = list
-      return
     }
     if let value { choose(value, among: runtimes, in: view) }
     guard let kind, view.text(of: view.resolved(kind), is: "collection") else { return }

@@ -286,7 +286,20 @@ extension SpecBuilder {
       default: break
       }
     }
+    if cell == nil, let computed { cell = inheritedClass(in: spec.computed[computed]) }
     return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell, computed: computed)
+  }
+
+  /// The class that a row inherits where defaults name it in an expression.
+  private mutating func inheritedClass(in computed: ComputedValues) -> Int? {
+    let keys = RowKeys.shared
+    for record in [computed.nearDefault, computed.farDefault] {
+      for slot in [keys.cell, keys.item, keys.type] {
+        guard let value = spec.value(slot, in: record) else { continue }
+        if let index = classIndex(of: value) { return index }
+      }
+    }
+    return nil
   }
 
   /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.

@@ -29,6 +29,8 @@ public struct SpecBuilder {
   var hasPendingElements = false
   /// What an expansion wrote for the element at hand about its class and its defaults.
   var computedNode: NodeID?
+  /// The same for the row of `paging`, once it has been read.
+  var loadingComputed: Int?
   /// Whether the record at hand has a property under a library's own name.
   var hasAliases = false
   /// What the misspelt keys of the record at hand were meant to be.
@@ -40,14 +42,15 @@ public struct SpecBuilder {
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.
   var unknownKeys: [UnknownKey: UnknownKey.Meaning] = [:]
 
-  /// The spec of a document and what is not of the language in it; `list` is the runtime of the list that includes it.
+  /// The spec of a document and what is not of the language in it.
   public static func build(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPartFor list: Runtime? = nil
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
-    build(document, of: tree, in: view, for: Runtime.all, asPartFor: list)
+    build(document, of: tree, in: view, for: Runtime.all)
   }
 
-  /// The spec of a document that may be written for one of some runtimes.
+  /// The spec of a document that may be written for one of some runtimes; a file that a list for `list` includes is
+  /// written for that unless it names another.
   static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime],
     asPartFor list: Runtime? = nil
@@ -62,7 +65,7 @@ public struct SpecBuilder {
     if let refusal = refusal(of: root, in: view) {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
     }
-    let choice = RuntimeChoice(of: root, among: runtimes, in: view, within: list)
+    let choice = RuntimeChoice(of: root, among: runtimes, in: view, otherwise: list)
     var builder = SpecBuilder(document, tree, view, choice)
     builder.isPart = list != nil
     builder.readRoot(choice)

@@ -160,7 +160,7 @@ struct MYTableRuleTests {
         "other-runtime-key: 'cellHeight' is what runtime 'mytable' calls 'height', and this list is written for 'holo'; write 'height'",
         "other-runtime-key: 'selectionHandler' is what runtime 'mytable' calls 'didSelect', and this list is written for 'holo'; write 'didSelect'",
         "other-runtime-key: 'cellIdentifier' is what runtime 'mytable' calls 'reuseId', and this list is written for 'holo'; write 'reuseId'",
-        "other-runtime-key: 'item' is a property of runtime 'mytable', and this list is written for 'holo'; remove it, or set 'runtime: mytable'",
+        "other-runtime-key: 'item' is a property of runtimes 'mytable' and 'tf', and this list is written for 'holo'; remove it, or set 'runtime: mytable'",
       ])
   }
 }
