@@ -1,5 +1,6 @@
 internal import ListEdits
 internal import ListLint
+internal import ListModel
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -31,9 +32,12 @@ struct SpecCheck {
   ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
-    var findings = DiagnosticBag(syntax)
+    // What is wrong with the text of a file of another kind is no concern of this tool.
+    let foreign = syntax.isEmpty ? nil : ForeignFile.finding(in: tree)
+    var findings = DiagnosticBag(foreign.map { [$0] } ?? syntax)
     var sources = [source]
-    lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
+    let isReadable = tree.isComplete && foreign == nil
+    lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
     self.tree = tree
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
     let filtered = filter.filter(findings, of: tree, sources)

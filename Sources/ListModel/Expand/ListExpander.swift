@@ -136,6 +136,7 @@ public struct ListExpander: ~Copyable {
     mostElements = inputs.mostElements
     composer = TreeComposer(for: tree.source)
     evaluator = Evaluator(trees: views)
+    evaluator.absences = LiveScope.absences
     var list = ValueMap([("width", .double(inputs.width))])
     if let style = view.value(of: "style", in: parts[0].root), view.kind(of: style) == .scalar {
       list.set(evaluator.value(of: style, in: 0), for: "style")

@@ -7,7 +7,11 @@ extension ListExpander {
   mutating func expandModels(_ pair: MappingPair, _ scope: LiveScope) {
     let list = view.resolved(pair.value)
     guard view.kind(of: list) == .sequence else {
-      expandPair(pair, scope)
+      if isLive(list), let found = value(of: list, scope) {
+        addModels(found, for: pair, scope)
+      } else {
+        expandPair(pair, scope)
+      }
       return
     }
     // A row has a place for what its class says in expressions, a model has none.
@@ -18,6 +22,27 @@ extension ListExpander {
       expandItem(item, .model, scope)
       item = view.after(item)
     }
+    composer.close()
+  }
+
+  /// Adds the models that an expression gives, which are data whatever their keys are called.
+  private mutating func addModels(_ models: Value, for pair: MappingPair, _ scope: LiveScope) {
+    let list = view.resolved(pair.value)
+    guard var cursor = ElementCursor(over: models, in: evaluator), !cursor.isMap else {
+      reportOnce(.wrongType, "'data' is \(evaluator.words(for: models)), expected a list of models", at: list)
+      return
+    }
+    composer.key("rows", at: view.location(of: pair.key))
+    composer.openSequence(at: view.firstLineLocation(of: list))
+    let parent = composer.route
+    var index = 0
+    while !isStopped, let element = evaluator.next(&cursor) {
+      elementCount += 1
+      composer.route = addRoute(Route(element: index, at: view.location(of: list), after: parent))
+      addModelRow(list, scope, each: element.value)
+      index += 1
+    }
+    composer.route = parent
     composer.close()
   }
 

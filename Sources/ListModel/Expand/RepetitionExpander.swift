@@ -142,6 +142,15 @@ extension ListExpander {
     return false
   }
 
+  /// Whether a condition can only be told when the model is known. Any other is asked before the model, which may need
+  /// what the condition asks for.
+  mutating func readsModel(_ condition: NodeID?, _ scope: LiveScope) -> Bool {
+    guard let condition, view.kind(of: condition) == .scalar, Template.isLive(view.text(of: condition)),
+      let template = template(condition, scope, isInModel: false)
+    else { return false }
+    return [slots.model, slots.extra].contains { $0.map { template.reads($0) } ?? false }
+  }
+
   func isNative(_ node: NodeID) -> Bool { view.text(of: view.resolved(node), is: "native") }
 
   /// Reports something of the element at hand.

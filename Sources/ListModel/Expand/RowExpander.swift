@@ -9,6 +9,8 @@ extension ListExpander {
     let plan = plan(of: target, .row)
     let outer = slots.model.flatMap { evaluator[$0] }
     defer { set(slots.model, outer) }
+    let waits = readsModel(plan.condition, scope)
+    guard waits || isKept(plan.condition, of: target, scope) else { return }
     let own = plan.model.map { deepValue(of: $0, scope, isInModel: true) } ?? each
     // Which class it is may depend on the model, and what the class adds to the model depends on the class.
     set(slots.model, own)
@@ -16,7 +18,7 @@ extension ListExpander {
     let model = finalModel(own, of: found)
     set(slots.model, model)
     set(slots.extra, plan.extra.map { deepValue(of: $0, scope, isInModel: false) })
-    guard isKept(plan.condition, of: target, scope) else { return }
+    guard !waits || isKept(plan.condition, of: target, scope) else { return }
     composer.openMapping(at: firstLine(of: target))
     addPairs(of: plan, model: model, scope)
     if plan.model == nil, each != nil, let model { addModel(model, at: target) }

@@ -106,13 +106,15 @@ extension ListExpander {
     for entry in parts.flat { plan.note(entry, .header, in: view, tree) }
     let outer = slots.model.flatMap { evaluator[$0] }
     defer { set(slots.model, outer) }
+    let waits = readsModel(plan.condition, scope)
+    if let mapping, !waits, !isKept(plan.condition, of: mapping, scope) { return }
     let own = plan.model.map { deepValue(of: $0, scope, isInModel: true) }
     set(slots.model, own)
     let found = viewClass(of: plan, scope)
     let model = finalModel(own, of: found)
     set(slots.model, model)
     set(slots.extra, extra.map { deepValue(of: $0, scope, isInModel: false) })
-    if let mapping, !isKept(plan.condition, of: mapping, scope) { return }
+    if let mapping, waits, !isKept(plan.condition, of: mapping, scope) { return }
     for entry in parts.flat { addPair(entry, model: model, scope) }
     if let written = parts.written, let mapping {
       composer.copyScalar(written.key, from: view)

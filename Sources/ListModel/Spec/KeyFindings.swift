@@ -24,9 +24,6 @@ extension SpecBuilder {
       guard isRuntimeKnown else { return }
       diagnostics.add(otherRuntime(runtime, meaning, property, key, value, in: mapping))
       if meaning.target == .own { guess(meaning, property, value) }
-    case .otherPlace(let homes, let isText):
-      let note = Diagnostic.Note("what a cell shows belongs in 'model'")
-      diagnostics.add(wrongLevel(key, homes, at: level, notes: isText && level == .row ? [note] : []))
     case .misspelt(let nearest, let meaning):
       let fixes = hasKey(nearest, in: mapping) ? [] : [rename(key, nearest)]
       diagnostics.add(
@@ -34,8 +31,20 @@ extension SpecBuilder {
           .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name); did you mean '\(nearest)'?",
           at: view.location(of: key), fixes: fixes))
       if meaning.target == .own { guess(meaning, PropertyTable.of(element)[meaning.slot], value) }
-    case .unknown:
-      guard isRuntimeKnown else { return }
+    case .otherPlace, .unknown:
+      let what = "unknown key '\(view.excerpt(of: key))' in \(level.name)"
+      if reportCommaCut(key, as: .unknownKey, what, or: " if it goes on") { return }
+      reportStrange(key, unknown, meaning)
+    }
+  }
+
+  /// Reports a key that means nothing here.
+  private mutating func reportStrange(_ key: NodeID, _ unknown: UnknownKey, _ meaning: UnknownKey.Meaning) {
+    let level = unknown.level
+    if case .otherPlace(let homes, let isText) = meaning {
+      let note = Diagnostic.Note("what a cell shows belongs in 'model'")
+      diagnostics.add(wrongLevel(key, homes, at: level, notes: isText && level == .row ? [note] : []))
+    } else if isRuntimeKnown {
       diagnostics.add(
         Diagnostic(
           .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name)", at: view.location(of: key),

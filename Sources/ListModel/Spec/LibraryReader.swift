@@ -33,7 +33,7 @@ extension SpecBuilder {
   mutating func readData(_ value: WrittenValue, areModels: Bool) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(value.node)
-    if reportEmpty(list, at: value.node, "data") { return first..<first }
+    if reportEmpty(list, at: value.node, "data") || isExpression(list) { return first..<first }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(
         value.node, "'data'", expected: areModels ? "a list of models" : "a list of rows: {text: , detail: , image: }")

@@ -1,3 +1,4 @@
+public import SpecSource
 public import SpecTree
 
 /// A list as it is written: every value with its node, nothing decided yet.
@@ -35,6 +36,8 @@ public struct ListSpec: Sendable {
   public internal(set) var rowTags = NameTable()
   /// The reuse identifiers of rows: those that are written, and the names of the cell classes.
   public internal(set) var reuseIds = NameTable()
+  /// The keys that a comma inside a text made; whatever else is wrong with them is the comma's fault.
+  public internal(set) var cutKeys: Set<Location> = []
   /// The class that rows inherit, by the value of `rowDefaults` that names it.
   var inheritedClasses: [NodeID: Int] = [:]
   /// P9TableViewHandler's types: the scalar that names the class of each.

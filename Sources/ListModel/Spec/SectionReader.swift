@@ -115,6 +115,8 @@ extension SpecBuilder {
       case .text:
         spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .text, value.node))
         reportTitleLikeClass(value.node, target)
+      case .expression:
+        spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .expression, value.node))
       default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
       }
     }
@@ -244,8 +246,9 @@ extension SpecBuilder {
     case .scalar where spec.runtime.kind == .table:
       guard !reportEmpty(target, at: item, nil) else { return }
       let start = spec.values.count
-      let isText = isExpression(target) || readText(item, target, "this row")
-      spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
+      let content: WrittenValue.Content =
+        isExpression(target) ? .expression : readText(item, target, "this row") ? .text : .unusable
+      spec.values.append(WrittenValue(keys.text, .value, content, item))
       spec.rows.append(
         RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
     case .scalar, .sequence, .alias:

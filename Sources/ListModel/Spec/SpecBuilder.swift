@@ -56,6 +56,9 @@ public struct SpecBuilder {
     asPartFor list: Runtime? = nil
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
+    if list == nil, let finding = ForeignFile.finding(root, in: view) {
+      return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([finding]))
+    }
     guard view.kind(of: root) == .mapping else {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([notAList(root, in: view)]))
     }

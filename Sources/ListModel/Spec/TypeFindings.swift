@@ -43,13 +43,29 @@ extension SpecBuilder {
   /// Reports a value that is no text; `what` is in quotes where it is a key.
   mutating func reportNoText(_ node: NodeID, _ target: NodeID, _ what: String) {
     guard view.kind(of: target) == .scalar else {
-      reportWrongType(node, what, expected: "text")
+      guard target == node, isTextInBrackets(target) else {
+        reportWrongType(node, what, expected: "text")
+        return
+      }
+      let range = view.range(of: target)
+      let source = String(decoding: view.source(range), as: UTF8.self)
+      reportWrongType(
+        node, what, expected: "text; quote it if the brackets belong to it",
+        fixes: [Fix("quote the text", .suggested, [TextEdit(range, YAMLQuoting.quoted(source))])])
       return
     }
     let text = view.string(of: target)
     reportWrongType(
       node, what, expected: "text; quote it",
       fixes: [Fix("quote the text", .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])])
+  }
+
+  /// Whether a list or a mapping was probably meant as a text: `[Draft]`, `{count}`.
+  private func isTextInBrackets(_ node: NodeID) -> Bool {
+    guard view.style(of: node) == .flow, view.count(of: node) == 1, !view.isComposed else { return false }
+    let item = node.next
+    guard view.kind(of: item) == .scalar, view.style(of: item) == .plain else { return false }
+    return view.kind(of: node) == .sequence || view.isEmptyScalar(item.next)
   }
 
   /// Reports a value that is no truth value; YAML 1.1's words for one get a fix.

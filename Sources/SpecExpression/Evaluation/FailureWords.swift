@@ -26,7 +26,7 @@ struct FailureWords {
 
   private func message(_ failure: Failure) -> String {
     switch failure.reason {
-    case .noValue: "'\(source(failure.range))' has no value here"
+    case .noValue: noValue(source(failure.range))
     case .unknownName(let name): "unknown name '\(name)'"
     case .unknownFunction(let name): "unknown function '\(name)'"
     case .operand(let sign, let value): operand(sign, value)
@@ -55,6 +55,10 @@ struct FailureWords {
     case .words(let words): words
     case .limit(let limit): Self.limit(limit, evaluator.limits)
     }
+  }
+
+  private func noValue(_ name: String) -> String {
+    "'\(name)' has no value here" + (evaluator.absences[name].map { ": \($0)" } ?? "")
   }
 
   private func operand(_ sign: Operator, _ value: Value) -> String {

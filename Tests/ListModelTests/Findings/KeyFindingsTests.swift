@@ -35,6 +35,15 @@ struct KeyFindingsTests {
       "unknown key 'heigth' in a row; did you mean 'height'?", fixes: ["safe: rename to 'height'"],
       fixed: #"{"listspec": 1, "rows": [{"cell": "C", "height": 44}]}"#),
     FindingExample(
+      "unknown-key", "rows: [{cell: C, accessibilityLabel: Prices incl. VAT, ⟦shipping free⟧, height: 1}]",
+      "unknown key 'shipping free' in a row: the comma ends the text 'Prices incl. VAT' before it; quote the text if it "
+        + "goes on", fixes: ["suggested: quote the text"],
+      fixed: "rows: [{cell: C, accessibilityLabel: \"Prices incl. VAT, shipping free\", height: 1}]"),
+    FindingExample(
+      "unknown-key", "rows: [{cell: C, accessibilityLabel: a,⟦b⟧, c,d}]",
+      "unknown key 'b' in a row: the comma ends the text 'a' before it; quote the text if it goes on",
+      fixes: ["suggested: quote the text"], fixed: "rows: [{cell: C, accessibilityLabel: \"a,b, c,d\"}]"),
+    FindingExample(
       "unknown-key", "rows: [{cell: C, ⟦subtitle⟧: a}]", "unknown key 'subtitle' in a row",
       notes: ["what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"]),
     FindingExample(

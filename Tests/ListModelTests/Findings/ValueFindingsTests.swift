@@ -79,7 +79,10 @@ struct ValueFindingsTests {
       "wrong-type", #"{"listspec": 1, "rows": [{"tag": ⟦false⟧}]}"#, "'tag' is false, expected text; quote it",
       fixes: ["safe: quote the text"], fixed: #"{"listspec": 1, "rows": [{"tag": "false"}]}"#),
     FindingExample("wrong-type", "rows: [{text: ⟦[a, b]⟧}]", "'text' is a list, expected text"),
-    FindingExample("wrong-type", "rows: [{text: ⟦{count}⟧}]", "'text' is a mapping, expected text"),
+    FindingExample(
+      "wrong-type", "rows: [{text: ⟦{count}⟧}]",
+      "'text' is a mapping, expected text; quote it if the brackets belong to it",
+      fixes: ["suggested: quote the text"], fixed: "rows: [{text: \"{count}\"}]"),
     FindingExample(
       "wrong-type", "rows: [⟦true⟧]", "this row is true, expected text; quote it", fixes: ["safe: quote the text"],
       fixed: "rows: [\"true\"]"),
