@@ -21,9 +21,10 @@ let package = Package(
     .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree", "SpecExpression"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
-    .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListDiff", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListDiff"]),
     .target(
-      name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
+      name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListDiff", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
     .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
     .target(
@@ -38,6 +39,9 @@ let package = Package(
     .testTarget(
       name: "ListLintTests",
       dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListDiffTests",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListDiff", "ListTestSupport", "TestSupport"]),
     .testTarget(
       name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
     .testTarget(

@@ -55,7 +55,8 @@ struct RecordJSON {
   private func appendMembers(of record: Record, _ element: Element, to out: inout ByteBuffer) -> Bool {
     var isFirst = true
     for value in inOrder(record) {
-      if case .structure = PropertyTable.of(element)[value.slot].kind { continue }
+      // The methods of a class come behind its defaults.
+      if PropertyTable.of(element)[value.slot].kind == .structure(.implements) { continue }
       if !isFirst { out.append(", ") }
       isFirst = false
       append(value, element, to: &out)
