@@ -6,12 +6,16 @@ public struct ListOutline: Sendable, Equatable {
     let tag: Int32
     /// Its rows, as a range of all rows of the list.
     public let rows: Range<Int>
+    /// Whether it has a list of rows, be it empty.
+    public let hasRowList: Bool
     /// Whether its rows are data for one cell class, not mappings of properties (CBTableViewDataSource).
     public let hasModelRows: Bool
   }
 
   /// The sections in order.
   public internal(set) var sections: [Section] = []
+  /// Which of `cells`, `views` and `sections` the list has, be they empty.
+  var parts: Set<String> = []
   /// The numbers of the rows' tags, in order; negative without one.
   var rowTags: [Int32] = []
   /// The tags by their numbers, which both lists share.

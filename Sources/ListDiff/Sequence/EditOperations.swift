@@ -95,6 +95,8 @@ public struct EditOperations {
   func content(of section: SectionChange) -> CanonicalValue {
     guard case .map(let members)? = section.content else { return .map([]) }
     let rows = section.rows.filter { $0.old == nil }.compactMap(\.content)
+    // What is placed here has its rows elsewhere.
+    if rows.isEmpty, members.contains(where: { $0.name == "use" }) { return .map(members) }
     return .map(members + [.init(rowsKey, .list(rows))])
   }
 

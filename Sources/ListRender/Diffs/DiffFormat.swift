@@ -36,5 +36,7 @@ public struct ListDifference {
 /// All formats for differences.
 public enum DiffFormats {
   /// In the order of the help page.
-  public static let all: [any DiffFormat.Type] = [EditsDiffFormat.self]
+  public static let all: [any DiffFormat.Type] = [
+    TextDiffFormat.self, EditsDiffFormat.self, StepsDiffFormat.self, JSONPatchDiffFormat.self,
+  ]
 }
