@@ -118,12 +118,15 @@ public struct PatchOperations {
 
   /// Changes properties, where everything stands as in the old list.
   private mutating func patchProperties() {
+    // A list of no rows says no more than none, but the canonical form has it.
+    for (new, old) in match.oldSections.enumerated() where old >= 0 {
+      if !changes.old.sections[Int(old)].hasRowList, changes.new.sections[new].hasRowList {
+        add("add", path(Int(old)) + [rowsKey], .list([]))
+      }
+    }
     for section in changes.sections {
-      if let old = section.old, let new = section.new {
+      if let old = section.old, section.new != nil {
         patch(section.properties, at: path(old))
-        if !changes.old.sections[old].hasRowList, changes.new.sections[new].hasRowList {
-          add("add", path(old) + [rowsKey], .list([]))
-        }
       }
       for row in section.rows where row.new != nil && !row.properties.isEmpty {
         guard let old = row.old else { continue }
@@ -203,12 +206,14 @@ public struct PatchOperations {
 
   /// Changes tags, where everything stands as in the new list.
   private mutating func rename() {
+    for (new, old) in match.oldSections.enumerated() where old >= 0 {
+      if changes.old.sections[Int(old)].hasRowList, !changes.new.sections[new].hasRowList {
+        add("remove", path(new) + [rowsKey])
+      }
+    }
     for section in changes.sections {
       if let old = section.old, let new = section.new {
         rename(changes.old.tag(ofSection: old), changes.new.tag(ofSection: new), at: path(new))
-        if changes.old.sections[old].hasRowList, !changes.new.sections[new].hasRowList {
-          add("remove", path(new) + [rowsKey])
-        }
       }
       for row in section.rows {
         guard let old = row.old, let new = row.new else { continue }
