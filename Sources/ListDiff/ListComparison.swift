@@ -126,7 +126,8 @@ public struct ListComparison {
         (
           last,
           RowChange(
-            old: row, new: nil, isMoved: false, properties: [], content: content, title: RowTitle(of: content))
+            old: row, new: nil, isMoved: false, properties: [], content: content, remade: nil,
+            title: RowTitle(of: content))
         ))
     }
     return rows
@@ -157,7 +158,8 @@ public struct ListComparison {
     guard place >= 0 else {
       let content = CanonicalValue.map(comparison.newReader.members(of: record, .row))
       return RowChange(
-        old: nil, new: row, isMoved: false, properties: [], content: content, title: RowTitle(of: content))
+        old: nil, new: row, isMoved: false, properties: [], content: content, remade: nil,
+        title: RowTitle(of: content))
     }
     let tag = RowKeys.shared.tag
     let before = comparison.old.spec.rows[place].record
@@ -172,9 +174,10 @@ public struct ListComparison {
       : comparison.changes(before, record, .row, but: tag) { value in
         [side.writtenKey(of: value, in: before.node) ?? CanonicalReader.name(of: value, .row)]
       }
+    let content = CanonicalValue.map(comparison.newReader.members(of: record, .row))
     return RowChange(
       old: place, new: row, isMoved: isMoved, properties: properties, content: nil,
-      title: RowTitle(of: .map(comparison.newReader.members(of: record, .row))))
+      remade: properties.contains { $0.new == .null } ? content : nil, title: RowTitle(of: content))
   }
 }
 

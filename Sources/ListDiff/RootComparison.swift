@@ -84,7 +84,7 @@ struct RootComparison {
     _ before: ClassSpec, _ facts: ClassFacts, _ after: ClassSpec, _ other: ClassFacts, _ element: Element
   ) -> [PropertyChange] {
     let side = comparison.old
-    var changes = comparison.changes(before.record, after.record, element) { value in
+    var changes = comparison.changes(before.record, after.record, element, ofClass: true) { value in
       let key = before.record.flatMap { side.writtenKey(of: value, in: $0.node) }
       return [key ?? CanonicalReader.name(of: value, element)]
     }

@@ -94,10 +94,11 @@ struct CanonicalReader {
 
   /// The members of an element, in the order of the catalogue; of a class without what it implements, of a section
   /// without its rows and its headers.
-  func members(of record: Record, _ element: Element) -> [CanonicalValue.Member] {
+  func members(of record: Record, _ element: Element, ofClass isClass: Bool = false) -> [CanonicalValue.Member] {
     let table = PropertyTable.of(element)
+    let isRow = element == .row && !isClass
     return spec.values(of: record)
-      .filter { !table[$0.slot].isPart && !side.isNothing($0) }
+      .filter { !table[$0.slot].isPart && !side.isNothing($0, ofRow: isRow) }
       .sorted { ($0.slot, $0.form.rawValue) < ($1.slot, $1.form.rawValue) }
       .map { .init(Self.name(of: $0, element), value($0, element)) }
   }
@@ -116,7 +117,7 @@ struct CanonicalReader {
   /// A declared class: its defaults, then what it implements.
   func value(of declared: ClassSpec, _ facts: ClassFacts, _ element: Element) -> CanonicalValue {
     let methods = implements(declared, facts, element)
-    let defaults = declared.record.map { members(of: $0, element) } ?? []
+    let defaults = declared.record.map { members(of: $0, element, ofClass: true) } ?? []
     return .map(methods.isEmpty ? defaults : defaults + [.init("implements", .map(methods))])
   }
 

@@ -36,9 +36,10 @@ public struct ComparedSpec {
     return key
   }
 
-  /// Whether a value is a null that says as much as no value: a model of nothing.
-  func isNothing(_ value: WrittenValue) -> Bool {
-    guard value.content == .data else { return false }
+  /// Whether a value is a null that says as much as no value: data of anything but a row, where it keeps the class's
+  /// model away.
+  func isNothing(_ value: WrittenValue, ofRow isRow: Bool) -> Bool {
+    guard !isRow, value.content == .data else { return false }
     let node = view.resolved(value.node)
     return view.kind(of: node) == .scalar && view.scalar(of: node) == .null
   }

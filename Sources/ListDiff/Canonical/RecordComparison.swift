@@ -57,8 +57,8 @@ struct RecordComparison {
   private func areSameInAnyOrder(
     _ left: Record, _ right: Record, _ element: Element, ignoring ignored: SlotSet
   ) -> Bool {
-    let values = old.spec.values(of: left).filter { !ignored.contains($0.slot) && !old.isNothing($0) }
-    let others = new.spec.values(of: right).filter { !ignored.contains($0.slot) && !new.isNothing($0) }
+    let values = old.spec.values(of: left).filter { !ignored.contains($0.slot) && !old.isNothing($0, ofRow: element == .row) }
+    let others = new.spec.values(of: right).filter { !ignored.contains($0.slot) && !new.isNothing($0, ofRow: element == .row) }
     guard values.count == others.count else { return false }
     return values.allSatisfy { value in
       others.contains { $0.slot == value.slot && $0.form == value.form && areSame(value, $0, element) }
@@ -101,12 +101,17 @@ struct RecordComparison {
   /// `path` leads to them in the canonical form; `written` gives the path of an old value as the old file has it.
   func changes(
     _ left: Record?, _ right: Record?, _ element: Element, at path: [String] = [], but tag: Slot? = nil,
-    written: (WrittenValue) -> [String]
+    ofClass isClass: Bool = false, written: (WrittenValue) -> [String]
   ) -> [PropertyChange] {
     var ignored = parts[Int(element.rawValue)]
     if let tag { ignored.insert(tag) }
-    let values = left.map { old.spec.values(of: $0).filter { !ignored.contains($0.slot) && !old.isNothing($0) } } ?? []
-    let others = right.map { new.spec.values(of: $0).filter { !ignored.contains($0.slot) && !new.isNothing($0) } } ?? []
+    let isRow = element == .row && !isClass
+    let values = left.map { record in
+      old.spec.values(of: record).filter { !ignored.contains($0.slot) && !old.isNothing($0, ofRow: isRow) }
+    } ?? []
+    let others = right.map { record in
+      new.spec.values(of: record).filter { !ignored.contains($0.slot) && !new.isNothing($0, ofRow: isRow) }
+    } ?? []
     let keys = (values + others).map { Key(slot: $0.slot, form: $0.form.rawValue) }
     var changes: [PropertyChange] = []
     for key in Set(keys).sorted() {

@@ -10,6 +10,8 @@ public struct RowChange: Sendable, Equatable {
   public let properties: [PropertyChange]
   /// The whole row, when it was inserted or removed.
   public let content: CanonicalValue?
+  /// The whole new row, when a property has become null, which an update would take for removing it.
+  let remade: CanonicalValue?
   /// What it shows, for people: its cell and its text.
   public let title: RowTitle
 }

@@ -19,7 +19,7 @@ struct ContentHash {
     var sum: UInt64 = 0
     for place in record.range {
       let value = side.spec.values[place]
-      if ignored.contains(value.slot) || side.isNothing(value) { continue }
+      if ignored.contains(value.slot) || side.isNothing(value, ofRow: element == .row) { continue }
       let key = UInt64(value.slot) << 1 | UInt64(value.form.rawValue)
       sum &+= NodeHash.mix(key, hash(value, element))
     }

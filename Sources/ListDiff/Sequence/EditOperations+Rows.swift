@@ -44,24 +44,28 @@ extension EditOperations {
     }.sorted { ($0.old ?? 0) < ($1.old ?? 0) }
     var rows = OldRows(changes.old)
     var alone: [CanonicalValue] = []
+    var remade: [CanonicalValue] = []
     var bySection: [(section: Int, entries: [CanonicalValue])] = []
     for row in changed {
       guard let old = row.old else { continue }
       let home = changes.old.section(ofRow: old)
       if isRemade(home) { continue }
       let tag = changes.old.tag(ofRow: old)
-      if rows.isAlone(old), tag != nil {
-        alone.append(.map(Self.entry(tag, nil) + Self.entries(row.properties)))
-        continue
-      }
-      let entry = CanonicalValue.map(Self.entry(tag, rows.nth(old, in: home)) + Self.entries(row.properties))
-      if bySection.last?.section == home {
-        bySection[bySection.count - 1].entries.append(entry)
+      let isAlone = rows.isAlone(old) && tag != nil
+      var entry = Self.entry(tag, isAlone ? nil : rows.nth(old, in: home))
+      if case .map(let members)? = row.remade {
+        if !isAlone { entry.append(.init("in", target(ofOldSection: home))) }
+        remade.append(.map(entry + members.filter { $0.name != "tag" }))
+      } else if isAlone {
+        alone.append(.map(entry + Self.entries(row.properties)))
+      } else if bySection.last?.section == home {
+        bySection[bySection.count - 1].entries.append(.map(entry + Self.entries(row.properties)))
       } else {
-        bySection.append((home, [entry]))
+        bySection.append((home, [.map(entry + Self.entries(row.properties))]))
       }
     }
     if !alone.isEmpty { add(rowsName("update"), .list(alone)) }
+    if !remade.isEmpty { add(rowsName("remake"), .list(remade)) }
     for (section, entries) in bySection {
       add(rowsName("update"), .map([.init("in", target(ofOldSection: section)), .init(listKey, .list(entries))]))
     }

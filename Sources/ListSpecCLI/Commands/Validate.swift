@@ -52,7 +52,7 @@ struct Validate: Subcommand {
     for path in found.files {
       // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
       guard let source = load(path, &failures, &console) else { continue }
-      try writer.write(SpecCheck(source, at: path, inputs).report, &console)
+      try writer.write(SpecCheck(source, at: path, inputs, takesEdits: true).report, &console)
     }
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }
