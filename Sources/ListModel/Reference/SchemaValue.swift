@@ -1,38 +1,46 @@
 /// A part of a JSON Schema, its members in the order in which they are written.
-indirect enum SchemaValue: Equatable, Sendable {
+public indirect enum SchemaValue: Equatable, Sendable {
+  /// An object.
   case object([Member])
+  /// A list.
   case array([SchemaValue])
+  /// A text.
   case text(String)
+  /// A number.
   case number(Double)
+  /// `true` or `false`.
   case flag(Bool)
 
   /// A member of an object.
-  struct Member: Equatable, Sendable {
-    let name: String
-    let value: SchemaValue
+  public struct Member: Equatable, Sendable {
+    /// Its name.
+    public let name: String
+    /// Its value.
+    public let value: SchemaValue
 
-    init(_ name: String, _ value: SchemaValue) {
+    /// A member with a name.
+    public init(_ name: String, _ value: SchemaValue) {
       self.name = name
       self.value = value
     }
   }
 
   /// What accepts anything.
-  static let anything = SchemaValue.object([])
+  public static let anything = SchemaValue.object([])
 
   /// The reference to a definition.
-  static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/definitions/\(name)")] }
+  public static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/definitions/\(name)")] }
 
   /// What accepts whatever one of several accepts; of one it is that one.
-  static func any(of choices: [SchemaValue]) -> SchemaValue {
+  public static func any(of choices: [SchemaValue]) -> SchemaValue {
     choices.count == 1 ? choices[0] : ["anyOf": .array(choices)]
   }
 
   /// What accepts some texts.
-  static func names(_ names: [String]) -> SchemaValue { ["enum": .array(names.map { .text($0) })] }
+  public static func names(_ names: [String]) -> SchemaValue { ["enum": .array(names.map { .text($0) })] }
 
   /// The same with a sentence about it. A reference is wrapped, since nothing counts beside one (draft-07, 8.3).
-  func described(_ sentence: String) -> SchemaValue {
+  public func described(_ sentence: String) -> SchemaValue {
     guard case .object(let members) = self else { return self }
     let description = Member("description", .text(sentence))
     if members.first?.name == "$ref" { return .object([description, Member("allOf", .array([self]))]) }
@@ -41,7 +49,8 @@ indirect enum SchemaValue: Equatable, Sendable {
 }
 
 extension SchemaValue: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral elements: (String, SchemaValue)...) {
+  /// An object with the members as they are written.
+  public init(dictionaryLiteral elements: (String, SchemaValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 }
@@ -53,7 +62,7 @@ extension SchemaValue {
   /// The value as JSON, with what fits on one line on one line.
   ///
   /// `indent` is that of the line that it begins on, `lead` what stands there before it.
-  func json(indent: Int = 0, lead: Int = 0) -> String {
+  public func json(indent: Int = 0, lead: Int = 0) -> String {
     let short = line
     if indent + lead + short.count <= Self.widest { return short }
     let inner = String(repeating: " ", count: indent + 2)

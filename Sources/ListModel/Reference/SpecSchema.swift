@@ -9,9 +9,6 @@ public enum SpecSchema {
 
   private static var root: SchemaValue {
     let list = KeyUnion(.list)
-    let places = SchemaPlace.all.map { SchemaValue.Member($0.name, mapping(KeyUnion($0))) }
-    let implements = [Element.row, .header].map { SchemaValue.Member("\(noun($0))Implements", self.implements($0)) }
-    let answers = [ListObject.delegate, .dataSource].map { SchemaValue.Member($0.key, self.answers(of: $0)) }
     return [
       "$schema": .text("http://json-schema.org/draft-07/schema#"),
       "title": .text("List spec"),
@@ -22,8 +19,23 @@ public enum SpecSchema {
       "additionalProperties": .flag(false),
       "required": .array([.text("listspec")]),
       "allOf": .array([["anyOf": .array(shapes(list))]] + RuntimeSchema.conditions),
-      "definitions": .object(ValueSchema.definitions + places + implements + answers + RuntimeSchema.definitions),
+      "definitions": .object(definitions + RuntimeSchema.definitions),
     ]
+  }
+
+  /// What the schema of lists and that of edits share: the places of a list and the kinds of values.
+  public static var definitions: [SchemaValue.Member] {
+    let places = SchemaPlace.all.map { SchemaValue.Member($0.name, mapping(KeyUnion($0))) }
+    let implements = [Element.row, .header].map { SchemaValue.Member("\(noun($0))Implements", self.implements($0)) }
+    let answers = [ListObject.delegate, .dataSource].map { SchemaValue.Member($0.key, self.answers(of: $0)) }
+    return ValueSchema.definitions + places + implements + answers
+  }
+
+  /// The keys of a place of a list, such as `row`, with their values; `list` for those of the root.
+  public static func keys(of place: String) -> [SchemaValue.Member] {
+    let found = ([.list] + SchemaPlace.all).first { $0.name == place }
+    guard let found, case .object(let members) = properties(of: KeyUnion(found)) else { return [] }
+    return members
   }
 
   /// Keys that begin with `x-` are the user's.

@@ -1,3 +1,4 @@
+internal import ListEdits
 internal import ListModel
 internal import ListRender
 internal import SpecSource
@@ -7,7 +8,9 @@ struct Schema: Subcommand {
   static let name = "schema"
   static let summary = "print a JSON Schema, for editors and for checks"
   static let operands = [
-    OperandDescription("NAME", .one, "spec, for list specs; compiled, for what 'render --format json' writes")
+    OperandDescription(
+      "NAME", .one,
+      "spec, for list specs; edits, for files of edits; compiled, for what 'render --format json' writes")
   ]
   static let options = OutputOptions.table.map { $0.within(\Self.output) }
   static let exitStatuses: [(status: ExitStatus, meaning: String)] = []
@@ -18,10 +21,11 @@ struct Schema: Subcommand {
   /// The schemas by name.
   private static let schemas: [(name: String, text: @Sendable () -> String)] = [
     ("spec", { SpecSchema.text }),
+    ("edits", { EditSchema.text }),
     ("compiled", { CompiledSchema.text }),
   ]
   /// The schemas of parts of the language that are still to come.
-  private static let later = ["edits", "config"]
+  private static let later = ["config"]
 
   var output = OutputOptions()
 
