@@ -22,10 +22,11 @@ let package = Package(
     .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree", "SpecExpression"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListEdits", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
-    .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListDiff", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListDiff"]),
     .target(
       name: "ListSpecCLI",
-      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListRender"]),
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListDiff", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
     .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
     .target(
@@ -43,6 +44,9 @@ let package = Package(
     .testTarget(
       name: "ListEditsTests",
       dependencies: ["SpecSource", "SpecTree", "ListModel", "ListEdits", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListDiffTests",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListEdits", "ListDiff", "ListTestSupport", "TestSupport"]),
     .testTarget(
       name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
     .testTarget(

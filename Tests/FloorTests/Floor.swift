@@ -5,7 +5,8 @@ struct Floor {
   /// The modules that every file of it may import.
   let imports: Set<String>
 
-  /// The floors, lowest first: each sees only those above it in this list, `ListLint`, `ListEdits` and `ListRender` not each other.
+  /// The floors, lowest first: each sees only those above it in this list, and of `ListLint`, `ListEdits` and `ListDiff`
+  /// none the others.
   static let all = [
     Floor(name: "CYaml", imports: []),
     Floor(name: "SpecSource", imports: []),
@@ -14,9 +15,11 @@ struct Floor {
     Floor(name: "ListModel", imports: ["SpecSource", "SpecTree", "SpecExpression"]),
     Floor(name: "ListLint", imports: ["SpecSource", "SpecTree", "ListModel"]),
     Floor(name: "ListEdits", imports: ["SpecSource", "SpecTree", "ListModel"]),
-    Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel"]),
+    Floor(name: "ListDiff", imports: ["SpecSource", "SpecTree", "ListModel"]),
+    Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel", "ListDiff"]),
     Floor(
-      name: "ListSpecCLI", imports: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListRender"]),
+      name: "ListSpecCLI",
+      imports: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListDiff", "ListRender"]),
     Floor(name: "listspec", imports: ["ListSpecCLI"]),
   ]
 

@@ -86,7 +86,7 @@ extension EditRun {
     guard draft.kind(of: made) == .mapping else { return made }
     for pair in draft.pairs(of: made) {
       let key = draft.text(of: pair.key)
-      if isWord(key, element) || isNull(pair.value) {
+      if isWord(key, element) || isNull(pair.value) && !(element == .row && isData(key)) {
         draft.removeKey(key, from: made)
       } else if element == .section, HeaderSide(rawValue: key) != nil, draft.kind(of: pair.value) == .mapping {
         for inner in draft.pairs(of: pair.value) where isNull(inner.value) {
@@ -95,6 +95,12 @@ extension EditRun {
       }
     }
     return made
+  }
+
+  /// Whether a key of a row is one whose null is data: no model, where the class would give one.
+  private mutating func isData(_ key: String) -> Bool {
+    guard let name = propertyName(key, .row), name.home == .own else { return false }
+    return PropertyTable.row.properties.contains { $0.name == name.property && $0.kind == .data }
   }
 
   private func isWord(_ key: String, _ element: Element) -> Bool {

@@ -47,6 +47,8 @@ public struct SectionKeys: Sendable {
   public let footer = PropertyTable.section.slot("footer")
   let indexTitle = PropertyTable.section.slot("indexTitle")
   let data = PropertyTable.section.slot("data")
+  /// `use`
+  public let use = PropertyTable.section.slot("use")
   /// The keys that a section's rows may stand under.
   public let rowLists = PropertyTable.section.slots { $0.kind == .structure(.rows) || $0.kind == .structure(.models) }
   let rowDefaults = PropertyTable.section.slot("rowDefaults")

@@ -115,8 +115,7 @@ extension SpecBuilder {
       case .text:
         spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .text, value.node))
         reportTitleLikeClass(value.node, target)
-      case .expression:
-        spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .expression, value.node))
+      case .expression: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .expression, value.node))
       default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
       }
     }

@@ -108,7 +108,8 @@ private struct AsWrittenWriter {
       slots.keys.sorted().map { table[$0] }.filter { $0.owner == object }.map(name)
     }
     let all =
-      names(spec.overrides.list, .list) { $0.name } + names(spec.overrides.row, .row) { $0.name }
+      names(spec.overrides.list, .list) { $0.name } + names(spec.overrides.section, .section) { $0.name }
+      + names(spec.overrides.row, .row) { $0.name }
       + names(spec.overrides.header, .header) { $0.flatName(.header) }
       + names(spec.overrides.footer, .header) { $0.flatName(.footer) }
     out.append(UInt8(ascii: "{"))

@@ -76,15 +76,4 @@ extension ValueKind {
   var isStructure: Bool {
     if case .structure = self { true } else { false }
   }
-
-  /// How the scalars of its data are read.
-  fileprivate var reading: ScalarReading {
-    switch self {
-    case .data, .structure(.version): .data
-    case .condition: .text
-    case .number, .integer, .length, .insets, .size: .number
-    case .flag, .text, .texts, .choice, .choices, .color, .image, .event, .className, .element, .elements, .structure:
-      .text
-    }
-  }
 }

@@ -1,14 +1,5 @@
+internal import ListModel
 internal import SpecTree
-
-/// How the scalars of a value that goes to the app as it is written are read.
-enum ScalarReading: Sendable {
-  /// By the core schema: text, numbers, booleans, null.
-  case data
-  /// As text, whatever they look like: names of colours, images, titles.
-  case text
-  /// As numbers in a property's unit.
-  case number
-}
 
 extension ByteBuffer {
   /// Appends what stands at a node as JSON on one line, with aliases and merges expanded.

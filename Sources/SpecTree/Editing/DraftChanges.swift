@@ -1,4 +1,4 @@
-internal import SpecSource
+public import SpecSource
 
 /// New nodes for a draft.
 extension TreeDraft {

@@ -1,0 +1,52 @@
+/// The sections and rows of a list by their tags: what places in changes refer to.
+public struct ListOutline: Sendable, Equatable {
+  /// A section.
+  public struct Section: Sendable, Equatable {
+    /// The number of its tag; negative without one.
+    let tag: Int32
+    /// Its rows, as a range of all rows of the list.
+    public let rows: Range<Int>
+    /// Whether it has a list of rows, be it empty.
+    public let hasRowList: Bool
+    /// Whether its rows are data for one cell class, not mappings of properties (CBTableViewDataSource).
+    public let hasModelRows: Bool
+  }
+
+  /// The sections in order.
+  public internal(set) var sections: [Section] = []
+  /// Which of `cells`, `views` and `sections` the list has, be they empty.
+  var parts: Set<String> = []
+  /// The numbers of the rows' tags, in order; negative without one.
+  var rowTags: [Int32] = []
+  /// The tags by their numbers, which both lists share.
+  var names: [String] = []
+
+  /// The number of rows.
+  public var rowCount: Int { rowTags.count }
+
+  /// The tag of a section; nil without one.
+  public func tag(ofSection section: Int) -> String? { name(sections[section].tag) }
+
+  /// The tag of a row; nil without one.
+  public func tag(ofRow row: Int) -> String? { name(rowTags[row]) }
+
+  private func name(_ number: Int32) -> String? { number < 0 ? nil : names[Int(number)] }
+
+  /// The section that a row is in.
+  public func section(ofRow row: Int) -> Int {
+    // The last section that begins at or before it and is not empty.
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].rows.upperBound <= row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place of a row: its section, and its place in that.
+  public func indexPath(ofRow row: Int) -> (section: Int, row: Int) {
+    let section = section(ofRow: row)
+    return (section, row - sections[section].rows.lowerBound)
+  }
+}

@@ -1,0 +1,89 @@
+internal import ListDiff
+internal import ListModel
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// `listspec diff`: says what differs between two lists.
+struct Diff: Subcommand {
+  static let name = "diff"
+  static let summary = "say what differs between two list specs, row by row"
+  static let operands = [
+    OperandDescription("OLD", .one, "a list spec, or - for standard input"),
+    OperandDescription("NEW", .one, "another one"),
+  ]
+
+  static let options: [CommandOption<Diff>] =
+    [
+      .value(
+        "format", "f", formats.joined(separator: "|"), choices: formats,
+        "what the differences are written as (default: \(DiffFormats.all[0].name))"
+      ) { (command, argument) throws(Failure) in
+        guard let format = DiffFormats.all.first(where: { $0.name == argument.text }) else {
+          throw .unknownValue(argument.text, of: "format", formats)
+        }
+        command.format = format
+      },
+      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
+        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
+      },
+    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+
+  static let exitStatuses = [
+    (status: ExitStatus.success, meaning: "the lists are the same"),
+    (status: ExitStatus.findings, meaning: "they differ"),
+    (status: ExitStatus.failure, meaning: "a file cannot be read as a list, or the command line is wrong"),
+  ]
+  static let examples = [
+    (command: "listspec diff old.list.yaml new.list.yaml", purpose: "show what changed")
+  ]
+
+  private static let formats = DiffFormats.all.map { $0.name }
+
+  var format = DiffFormats.all[0]
+  var document: DocumentChoice?
+  var output = OutputOptions()
+  var input = InputOptions()
+
+  func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
+    let paths = operands.map(\.path)
+    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
+    try file?.check(isNotAmong: paths)
+    let inputs = try SpecInputs(input, on: console.disk)
+    let old = try check(paths[0], inputs, &console)
+    let new = try check(paths[1], inputs, &console)
+    console.show(old.report, output.color)
+    console.show(new.report, output.color)
+    if old.stopsCompiling || new.stopsCompiling { return .failure }
+    let before = old.list(of: try DocumentChoice.document(document, of: old.tree))
+    let after = new.list(of: try DocumentChoice.document(document, of: new.tree))
+    let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
+    var result = Result<ExitStatus, Failure>.success(.success)
+    before.writtenTree.withView { oldView in
+      after.writtenTree.withView { newView in
+        let old = ComparedSpec(before.written, in: oldView)
+        let new = ComparedSpec(after.written, in: newView)
+        let difference = ListDifference(
+          ListComparison.changes(from: old, to: new), from: paths[0].shown, to: paths[1].shown
+        ) {
+          (.null, .null)
+        }
+        do throws(Failure) {
+          result = .success(difference.changes.isEmpty ? .success : .findings)
+          if let file {
+            try file.write { format.write(difference, style, to: &$0) }
+          } else {
+            try console.write { format.write(difference, style, to: &$0) }
+          }
+        } catch {
+          result = .failure(error)
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  private func check(_ path: FilePath, _ inputs: SpecInputs, _ console: inout Console) throws(Failure) -> SpecCheck {
+    SpecCheck(try input.loader.load(path, &console), at: path, inputs)
+  }
+}
