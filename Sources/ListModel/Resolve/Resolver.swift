@@ -31,6 +31,7 @@ public struct Resolver {
   /// What properties of the list bring with them for every row.
   private let listImplied: [Implied]
   private let unread: SlotSet
+  private let toldBesides: SlotSet
   private let zeroIsUnset: SlotSet
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
 
@@ -73,6 +74,7 @@ public struct Resolver {
       spec.value($0.trigger, in: spec.list) != nil
     }
     unread = Runtime.slots(rules.unread, of: .row)
+    toldBesides = Runtime.slots(rules.toldBesides, of: .row)
     zeroIsUnset = Runtime.slots(rules.zeroIsUnset, of: .row)
     rowOverrides = SlotSet(spec.overrides.row.keys)
     rootDefaults = spec.rowDefaults?.range ?? 0..<0
@@ -199,6 +201,10 @@ public struct Resolver {
       cascade.classSlots = spec.cells.facts[index].defaults
     }
     cascade.forget(unread)
+    if !toldBesides.isEmpty {
+      let handled = cascade.implemented.union(cascade.ownSlots).union(cascade.classSlots).union(cascade.inheritedSlots)
+      cascade.overrides = cascade.overrides.subtracting(toldBesides.intersection(handled))
+    }
     return cascade
   }
 
