@@ -43,6 +43,10 @@ struct RuntimeFindingsTests {
       "unread-value", .warning, "cb", "sections: [{data: [{text: a, canMove: ⟦true⟧}]}]",
       "'canMove' of a row is never read by runtime 'cb': its library has no such thing, so leave it out"),
     flag(
+      "unread-value", .warning, "mytable", "rows: [{cell: C, editingDeleteTitle: ⟦Forget⟧}]",
+      "'editingDeleteTitle' of a row is never read by runtime 'mytable': its library has no such thing, so leave it out"
+    ),
+    flag(
       "zero-is-unset", .note, "tf", "rows: [{cell: C, height: ⟦0⟧}, {cell: C, height: 0}]",
       "'height' is 0, which runtime 'tf' takes for unset (and 1 more): leave it out, or write 'automatic'"),
     flag(
@@ -140,6 +144,8 @@ struct RuntimeFindingsTests {
       "delegate: {willDisplay: native}\ncallbacks: [{cell: PersonCell, native: f}]\n\(records)"),
     leave("unread-value", "tf", "rows: [{cell: C, canEdit: true}]"),
     leave("unread-value", "mytable", "rows: [{cell: C, editingStyle: delete}]"),
+    leave("dead-value", "tf", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
+    leave("dead-value", "mytable", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(

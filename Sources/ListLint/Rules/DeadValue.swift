@@ -10,7 +10,7 @@ struct DeadValue: RowRule {
   private var overruled: OverruledValues
 
   init(_ context: LintContext) {
-    overruled = OverruledValues(context.spec.overrides)
+    overruled = OverruledValues(context.spec.overrides, context.spec.runtime)
   }
 
   mutating func visitList(_ context: inout LintContext) {

@@ -72,8 +72,10 @@ extension ListExpander {
   /// The cell class of a row: its own, else the one that it inherits.
   mutating func cellClass(of plan: ElementPlan, _ scope: LiveScope) -> ClassExpressions? {
     guard !cells.isEmpty else { return nil }
-    let candidates = [plan.classes, sectionDefaults.classes, rootDefaults.classes]
-    guard let place = candidates.lazy.compactMap(\.places.first).first else { return nil }
+    let own = plan.classes.places.first
+    guard let place = own ?? sectionDefaults.classes.places.first ?? rootDefaults.classes.places.first else {
+      return nil
+    }
     return className(at: place, .row, scope).flatMap { cells[$0] }
   }
 

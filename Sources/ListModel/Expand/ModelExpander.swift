@@ -94,7 +94,7 @@ extension ListExpander {
     } else {
       addModel(model ?? own, at: target)
     }
-    addComputed(found, [sectionDefaults, rootDefaults], of: target, ElementPlan(), scope)
+    addComputedOfRow(found, of: target, ElementPlan(), scope)
     composer.close()
   }
 }

@@ -22,8 +22,16 @@ extension ListExpander {
     composer.openMapping(at: firstLine(of: target))
     addPairs(of: plan, model: model, scope)
     if plan.model == nil, each != nil, let model { addModel(model, at: target) }
-    addComputed(found, [sectionDefaults, rootDefaults], of: target, plan, scope)
+    addComputedOfRow(found, of: target, plan, scope)
     composer.close()
+  }
+
+  /// Adds what class and defaults of a row say in expressions; nothing for most rows.
+  mutating func addComputedOfRow(
+    _ found: ClassExpressions?, of target: NodeID, _ plan: ElementPlan, _ scope: LiveScope
+  ) {
+    if found?.isLive != true, sectionDefaults.live.isEmpty, rootDefaults.live.isEmpty { return }
+    addComputed(found, [sectionDefaults, rootDefaults], of: target, plan, scope)
   }
 
   /// The plan of a mapping; made once, however many elements are made of it in a row.
