@@ -113,6 +113,13 @@ struct TextTrapTests {
       "tag: \"row-$(index)\"",
       "5:15: error: 'index' has no value here: it counts the elements of a 'forEach', and none is around this "
         + "[expression-failed]"),
+    Trap(
+      "when: data.b",
+      "5:9: error: 'when' is 'data.b', expected true or false; an expression is written "
+        + "\"$(data.b)\" [wrong-type]"),
+    Trap(
+      "foreach: \"$(data.a)\"\n  tag: \"row-$(index)\"\n  height: \"$(each)\"",
+      "5:3: error: unknown key 'foreach' in a row; did you mean 'forEach'? [unknown-key]"),
     // What is read as it looks.
     Trap("text: https://example.com"), Trap("text: What's new?"), Trap("text: 50% off"), Trap("text: People & friends"),
     Trap("text: No"), Trap("text: 12:30"), Trap("model: {a: https://example.com, b: mdi:lightbulb}"),

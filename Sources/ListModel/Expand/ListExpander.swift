@@ -72,6 +72,8 @@ public struct ListExpander: ~Copyable {
   let mostElements: Int
   /// The names of the data of the spec and its parts, and where each stands first.
   var dataNames: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
+  /// Whether a key is nearly spelt `forEach`; nil until somebody asks.
+  var misspeltRepetition: Bool?
   /// Whether an included file could not be loaded.
   var includesAreIncomplete = false
   /// Whether a file of `data` could not be loaded.

@@ -34,10 +34,29 @@ extension SpecBuilder {
   mutating func reportWrongType(_ node: NodeID, _ what: String, expected: String, fixes: [Fix] = []) {
     let target = view.resolved(node)
     let place = view.firstLineLocation(of: node)
+    var (expected, fixes) = (expected, fixes)
+    if let expression = bareExpression(target), fixes.isEmpty {
+      expected += "; an expression is written \"$(\(expression))\""
+      fixes = [Fix("write an expression", .suggested, [TextEdit(view.range(of: target), "\"$(\(expression))\"")])]
+    }
     diagnostics.add(
       Diagnostic(
         .wrongType, "\(what) is \(view.describe(target)), expected \(expected)", at: place,
         fixes: fixes))
+  }
+
+  /// A text that is an expression but for its signs, `data.isNew`; nil for any other value.
+  private func bareExpression(_ node: NodeID) -> String? {
+    guard !view.isComposed, view.kind(of: node) == .scalar,
+      [.plain, .singleQuoted, .doubleQuoted].contains(view.style(of: node))
+    else { return nil }
+    let text = view.string(of: node)
+    let path = text.hasPrefix("!") ? text.dropFirst() : text[...]
+    let isPath = LiveScope.base.names.contains { path.hasPrefix("\($0).") }
+    let isPlain = text.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    return isPath && isPlain && text.utf8.count <= 80 ? text : nil
   }
 
   /// Reports a value that is no text; `what` is in quotes where it is a key.
