@@ -23,7 +23,9 @@ struct DraftAnywhereTests {
     return found
   }
 
-  private static let values = ["1", "\"a: b\"", "{k: [1, {l: m}]}", "[x, 'y']", "k: 1\nl:\n  - m\n", "|\n  a\n  b\n", "word"]
+  private static let values = [
+    "1", "\"a: b\"", "{k: [1, {l: m}]}", "[x, 'y']", "k: 1\nl:\n  - m\n", "|\n  a\n  b\n", "word",
+  ]
 
   private static func change(_ draft: inout TreeDraft, _ random: inout SeededGenerator) {
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -51,7 +53,7 @@ struct DraftAnywhereTests {
     }
   }
 
-  @Test("what is written says what the draft says", arguments: 0..<20)
+  @Test("what is written says what the draft says", arguments: 0..<30)
   func random(block: Int) throws {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
       let base = YAMLRandomText.document(seed: seed).text
@@ -70,7 +72,9 @@ struct DraftAnywhereTests {
     }
   }
 
-  @Test("another text is not taken for what the draft says", arguments: ["a: 2\nb: [1]\n", "a: 1\nb: [1]\nc: 1\n", "a: 1\n", "a: '1'\nb: []\n"])
+  @Test(
+    "another text is not taken for what the draft says",
+    arguments: ["a: 2\nb: [1]\n", "a: 1\nb: [1]\nc: 1\n", "a: 1\n", "a: '1'\nb: []\n"])
   func guardsItself(other: String) throws {
     var run = try DraftSteps("a: 1\nb: [1]\n")
     try run.apply(.set("", "a", "1"))
