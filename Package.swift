@@ -21,9 +21,11 @@ let package = Package(
     .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree", "SpecExpression"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListEdits", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(
-      name: "ListSpecCLI", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
+      name: "ListSpecCLI",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListRender"]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
     .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
     .target(
@@ -37,7 +39,10 @@ let package = Package(
       name: "ListModelTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListTestSupport", "TestSupport"]),
     .testTarget(
       name: "ListLintTests",
-      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListTestSupport", "TestSupport"]),
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "ListEditsTests",
+      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListEdits", "ListTestSupport", "TestSupport"]),
     .testTarget(
       name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
     .testTarget(

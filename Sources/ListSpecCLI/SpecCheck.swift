@@ -1,3 +1,4 @@
+internal import ListEdits
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -15,14 +16,19 @@ struct SpecCheck {
   /// The lists of the documents, in order; none where the file cannot be read.
   private let lists: [CompiledList]
 
-  /// Checks a file that was read under a path; `threshold` is the severity from which on a finding fails the run.
+  /// Checks a file that was read under a path.
+  ///
+  /// - Parameters:
+  ///   - takesEdits: Whether a document of edits is checked as such; else it is none of a list.
+  ///   - threshold: The severity from which on a finding fails the run.
   init(
-    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, failingFrom threshold: Severity = .error
+    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, takesEdits: Bool = false,
+    failingFrom threshold: Severity = .error
   ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     var findings = DiagnosticBag(syntax)
     var sources = [source]
-    lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, &findings, &sources) : []
+    lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
     self.tree = tree
     report = FileReport(findings, in: sources, tree: tree, failingFrom: threshold)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
@@ -36,12 +42,16 @@ struct SpecCheck {
 
   /// The lists of a file, with the findings of the floors above the reader about all of them.
   private static func lists(
-    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ findings: inout DiagnosticBag,
+    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ takesEdits: Bool, _ findings: inout DiagnosticBag,
     _ sources: inout [SourceFile]
   ) -> [CompiledList] {
     tree.withView { view in
-      tree.documents.map { document in
-        CompiledList(document, of: tree, in: view, &findings) {
+      tree.documents.compactMap { document in
+        if takesEdits, EditScript.isEdits(document, in: view) {
+          findings.add(contentsOf: EditScript(document, of: tree, in: view).diagnostics)
+          return nil
+        }
+        return CompiledList(document, of: tree, in: view, &findings) {
           inputs.expand(document, of: tree, in: view, at: path, &sources)
         }
       }

@@ -29,6 +29,14 @@ struct SpecInputs {
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, at path: FilePath,
     _ sources: inout [SourceFile]
   ) -> ListExpander.Expansion {
+    withExpansion(of: &sources, at: path) { ListExpander.expand(document, of: tree, in: view, $0) }
+  }
+
+  /// Calls `body` with what a list that was read under `path` is worked out with; `sources` are the files of the unit of
+  /// work, and those that are read besides come behind them.
+  func withExpansion<Result>(
+    of sources: inout [SourceFile], at path: FilePath, _ body: (ListExpander.Inputs) -> Result
+  ) -> Result {
     var inputs = ListExpander.Inputs()
     if let width = options.width { inputs.width = width }
     for file in data { inputs.data.files.append(add(file.name, file.bytes, to: &sources)) }
@@ -40,7 +48,7 @@ struct SpecInputs {
     let root = SpecRoot(of: home, given: options.root, on: disk, options.loader)
     return root.withFiles(of: &sources, at: home) { files in
       inputs.files = files
-      return ListExpander.expand(document, of: tree, in: view, inputs)
+      return body(inputs)
     }
   }
 

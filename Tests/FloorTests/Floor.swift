@@ -5,7 +5,7 @@ struct Floor {
   /// The modules that every file of it may import.
   let imports: Set<String>
 
-  /// The floors, lowest first: each sees only those above it in this list, `ListLint` and `ListRender` not each other.
+  /// The floors, lowest first: each sees only those above it in this list, `ListLint`, `ListEdits` and `ListRender` not each other.
   static let all = [
     Floor(name: "CYaml", imports: []),
     Floor(name: "SpecSource", imports: []),
@@ -13,8 +13,10 @@ struct Floor {
     Floor(name: "SpecExpression", imports: ["SpecSource", "SpecTree"]),
     Floor(name: "ListModel", imports: ["SpecSource", "SpecTree", "SpecExpression"]),
     Floor(name: "ListLint", imports: ["SpecSource", "SpecTree", "ListModel"]),
+    Floor(name: "ListEdits", imports: ["SpecSource", "SpecTree", "ListModel"]),
     Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel"]),
-    Floor(name: "ListSpecCLI", imports: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListRender"]),
+    Floor(
+      name: "ListSpecCLI", imports: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListRender"]),
     Floor(name: "listspec", imports: ["ListSpecCLI"]),
   ]
 

@@ -93,6 +93,18 @@ public struct ListExpander: ~Copyable {
   public static func expand(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ inputs: Inputs
   ) -> Expansion {
+    withExpander(document, of: tree, in: view, inputs) { expander, namings in
+      var expander = expander
+      expander.expandRoot()
+      return expander.finish(namings)
+    }
+  }
+
+  /// Calls `body` with an expander that has the spec's parts and its data, and with where its files were first named.
+  static func withExpander<Result>(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ inputs: Inputs,
+    _ body: (consuming ListExpander, [FileID: Location]) -> Result
+  ) -> Result {
     let root = view.resolved(document.root)
     var loaded = LoadedFiles(for: tree.source, inputs.files)
     var include = IncludeReader()
@@ -107,8 +119,7 @@ public struct ListExpander: ~Copyable {
       expander.includesAreIncomplete = include.isIncomplete
       expander.checkParts(loaded.trees)
       expander.setData(references, given: given, settings: settings)
-      expander.expandRoot()
-      return expander.finish(loaded.namings)
+      return body(expander, loaded.namings)
     }
   }
 

@@ -23,5 +23,6 @@ public struct NamedFiles {
     NamedFiles { _, _ in .refused("cannot be read: there is no folder to look in") }
   }
 
-  func callAsFunction(_ path: String, from file: FileID) -> Answer { find(path, file) }
+  /// What a path comes to that a file names.
+  public func callAsFunction(_ path: String, from file: FileID) -> Answer { find(path, file) }
 }

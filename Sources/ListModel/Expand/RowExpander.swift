@@ -105,9 +105,9 @@ extension ListExpander {
 }
 
 /// The keys and values that only an expansion writes; both begin with a character that no key of the language has.
-enum ComputedKey {
+public enum ComputedKey {
   /// What class and defaults come to for an element: a list of methods, class defaults, section and root defaults.
-  static let name = "\0computed"
+  public static let name = "\0computed"
   /// Stands for a value that could not be worked out.
   static let unusableText = "\0unusable"
 }

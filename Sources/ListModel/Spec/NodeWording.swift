@@ -4,7 +4,7 @@ public import SpecTree
 /// How findings speak of what stands in a file.
 extension TreeView {
   /// What a node is, for "is …, expected …": a scalar in its own words, a collection by its kind.
-  func describe(_ node: NodeID) -> String {
+  public func describe(_ node: NodeID) -> String {
     switch kind(of: node) {
     case .sequence: return "a list"
     case .mapping: return "a mapping"

@@ -114,12 +114,14 @@ public struct SpecBuilder {
       at: view.firstLineLocation(of: root))
   }
 
-  /// Why a document cannot be compiled at all, although it is of the language: edits.
+  /// Why a document cannot be compiled at all, although it is of the language: it is one of edits.
   private static func refusal(of root: NodeID, in view: TreeView) -> Diagnostic? {
     var refusal: Diagnostic?
     view.forEachPair(of: root) { pair in
       if view.text(of: pair.key, is: "listspec-edits") {
-        refusal = .notYet("a file of edits", at: view.location(of: pair.key))
+        refusal = Diagnostic(
+          .wrongType, "the document is one of edits, expected a list; 'listspec apply BASE EDITS' applies edits",
+          at: view.location(of: pair.key))
       }
     }
     return refusal

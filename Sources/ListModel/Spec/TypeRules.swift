@@ -9,27 +9,39 @@ extension Rule {
     titleLikeClass,
   ]
 
-  static let unknownKey = Rule("unknown-key", .type, .error, "A key is not of the language, so it would never be read.")
-  static let wrongLevel = Rule("wrong-level", .type, .error, "A key is of the language, but not of this place.")
+  /// `unknown-key`, which edit files have too.
+  public static let unknownKey = Rule(
+    "unknown-key", .type, .error, "A key is not of the language, so it would never be read.")
+  /// `wrong-level`, which edit files have too.
+  public static let wrongLevel = Rule("wrong-level", .type, .error, "A key is of the language, but not of this place.")
   static let otherRuntimeKey = Rule(
     "other-runtime-key", .type, .error, "A key is another library's name, or a property that only it has.")
   static let otherKindKey = Rule(
     "other-kind-key", .type, .error, "A key is for tables and the list is a collection, or the other way round.")
-  static let wrongType = Rule("wrong-type", .type, .error, "A value is not of the kind that its property has.")
-  static let unknownValue = Rule("unknown-value", .type, .error, "A value is none of the names its property knows.")
-  static let outOfRange = Rule("out-of-range", .type, .error, "A number lies outside its property's bounds.")
-  static let missingKey = Rule("missing-key", .type, .error, "A mapping lacks a key that it must have.")
-  static let emptyValue = Rule("empty-value", .type, .error, "A key or an entry of a list has no value.")
-  static let nullValue = Rule("null-value", .type, .error, "Null is written as the value of a property.")
+  /// `wrong-type`, which edit files have too.
+  public static let wrongType = Rule("wrong-type", .type, .error, "A value is not of the kind that its property has.")
+  /// `unknown-value`, which edit files have too.
+  public static let unknownValue = Rule(
+    "unknown-value", .type, .error, "A value is none of the names its property knows.")
+  /// `out-of-range`, which edit files have too.
+  public static let outOfRange = Rule("out-of-range", .type, .error, "A number lies outside its property's bounds.")
+  /// `missing-key`, which edit files have too.
+  public static let missingKey = Rule("missing-key", .type, .error, "A mapping lacks a key that it must have.")
+  /// `empty-value`, which edit files have too.
+  public static let emptyValue = Rule("empty-value", .type, .error, "A key or an entry of a list has no value.")
+  /// `null-value`, which edit files have too.
+  public static let nullValue = Rule("null-value", .type, .error, "Null is written as the value of a property.")
   static let textCut = Rule(
     "text-cut", .type, .warning, "YAML took what follows a ' #' for a comment and cut the text short.")
   static let titleLikeClass = Rule(
     "title-like-class", .type, .warning, "A header or footer that is a text looks like the name of a class.")
-  static let unsupportedVersion = Rule(
+  /// `unsupported-version`, which edit files have too.
+  public static let unsupportedVersion = Rule(
     "unsupported-version", .type, .error,
     "The file is written in a version of the language that the tool does not know.")
   static let notYetSupported = Rule(
     "not-yet-supported", .type, .error, "Part of the language that this version of the tool cannot compile.")
-  static let duplicateProperty = Rule(
+  /// `duplicate-property`, which edit files have too.
+  public static let duplicateProperty = Rule(
     "duplicate-property", .type, .error, "One property is written twice under two names.")
 }

@@ -1,5 +1,5 @@
-internal import SpecSource
-internal import SpecTree
+public import SpecSource
+public import SpecTree
 
 extension Diagnostic {
   /// Part of the language that this version refuses by name.
@@ -30,7 +30,7 @@ extension Diagnostic {
 
   /// A value that is not there, at its key, or at its own place when it has none; where a comment sign swallowed it, the
   /// fix quotes the text.
-  static func emptyValue(
+  public static func emptyValue(
     _ node: NodeID, key: NodeID?, named name: String?, isData: Bool, in view: TreeView
   ) -> Diagnostic {
     let remedy = isData ? "write null or remove it" : "remove it or give it a value"
@@ -46,7 +46,7 @@ extension Diagnostic {
   }
 
   /// A text that a comment sign cut.
-  static func textCut(_ cut: NodeTree.CutText, in view: TreeView) -> Diagnostic {
+  public static func textCut(_ cut: NodeTree.CutText, in view: TreeView) -> Diagnostic {
     let kept = view.excerpt(of: cut.node)
     let lost = String(decoding: view.source(cut.rest), as: UTF8.self)
     let range = view.range(of: cut.node)

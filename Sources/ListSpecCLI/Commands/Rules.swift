@@ -1,3 +1,4 @@
+internal import ListEdits
 internal import ListLint
 internal import ListRender
 internal import SpecSource
@@ -26,7 +27,7 @@ struct Rules: Subcommand {
     let rule: Rule? = if let id = operands.first?.text { try Self.rule(id) } else { nil }
     let style = output.file == nil ? console.style(of: console.output, output.color) : TextStyle()
     func write(to out: inout ByteBuffer) {
-      if let rule { format.write(rule, style, to: &out) } else { format.write(RuleIndex.rules, style, to: &out) }
+      if let rule { format.write(rule, style, to: &out) } else { format.write(Self.rules, style, to: &out) }
     }
     if let file = output.file {
       try OutputFile(path: file, disk: console.disk).write(write)
@@ -36,9 +37,12 @@ struct Rules: Subcommand {
     return .success
   }
 
+  /// Every rule of the program.
+  private static let rules = RuleIndex.rules + Rule.editRules
+
   private static func rule(_ id: String) throws(Failure) -> Rule {
-    if let rule = RuleIndex.rules.first(where: { $0.id == id }) { return rule }
-    let near = Spelling.suggestion(for: id, in: RuleIndex.rules.map(\.id))
+    if let rule = rules.first(where: { $0.id == id }) { return rule }
+    let near = Spelling.suggestion(for: id, in: rules.map(\.id))
     throw Failure("there is no rule '\(id)'\(near)", hint: near.isEmpty ? "'listspec rules' lists them" : nil)
   }
 }

@@ -54,7 +54,7 @@ struct Validate: Subcommand {
       // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
       do throws(Failure) {
         let source = try input.loader.load(path, &console)
-        try writer.write(SpecCheck(source, at: path, inputs, failingFrom: threshold).report, &console)
+        try writer.write(SpecCheck(source, at: path, inputs, takesEdits: true, failingFrom: threshold).report, &console)
       } catch {
         guard error.path != nil else { throw error }
         error.report(to: &console)

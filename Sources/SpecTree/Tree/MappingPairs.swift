@@ -75,7 +75,7 @@ extension TreeView {
   }
 
   /// Calls `body` with each mapping that the value of a merge key names: itself, or the items of a sequence.
-  private func forEachMergeSource(of value: NodeID, _ body: (_ written: NodeID, _ mapping: NodeID) -> Void) {
+  func forEachMergeSource(of value: NodeID, _ body: (_ written: NodeID, _ mapping: NodeID) -> Void) {
     let target = resolved(value)
     switch kind(of: target) {
     case .mapping: body(value, target)

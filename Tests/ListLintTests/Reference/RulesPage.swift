@@ -1,3 +1,4 @@
+import ListEdits
 import ListLint
 import SpecSource
 
@@ -16,7 +17,7 @@ enum RulesPage {
     """
 
   private static func section(of family: Rule.Family) -> String {
-    let rules = RuleIndex.rules.filter { $0.family == family }
+    let rules = (RuleIndex.rules + Rule.editRules).filter { $0.family == family }
     return "## \(heading(of: family))\n\n| rule | severity | |\n|---|---|---|\n"
       + rules.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |" }.joined(separator: "\n")
   }

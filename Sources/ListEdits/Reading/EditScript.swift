@@ -1,0 +1,34 @@
+internal import ListModel
+public import SpecSource
+public import SpecTree
+
+/// A file of edits as it was read and checked; valid beside the tree that it was read from.
+public struct EditScript: Sendable {
+  /// The entries that could be read, in order.
+  var steps: [EditStep] = []
+  /// What is wrong with the file.
+  public internal(set) var diagnostics: [Diagnostic] = []
+
+  /// No edits.
+  init() {}
+
+  /// Whether a document is one of edits: whether its root has `listspec-edits`.
+  public static func isEdits(_ document: NodeTree.Document, in view: TreeView) -> Bool {
+    view.value(of: "listspec-edits", in: view.resolved(document.root)) != nil
+  }
+
+  /// Reads a document of edits: `listspec-edits: 1` and `edits`.
+  public init(_ document: NodeTree.Document, of tree: NodeTree, in view: TreeView) {
+    var reader = EditReader(view)
+    reader.readRoot(view.resolved(document.root))
+    reader.reportCuts(tree.cutTexts, within: document.range)
+    self = reader.script
+  }
+
+  /// Reads the value of an `edits` key in another file.
+  public init(edits list: NodeID, in view: TreeView) {
+    var reader = EditReader(view)
+    reader.readSteps(list)
+    self = reader.script
+  }
+}

@@ -1,0 +1,114 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// The root's keys and the declared classes.
+extension EditRun {
+  /// Changes keys of the root.
+  mutating func updateList(_ step: EditStep) {
+    for change in step.changes { set(change.path[...], change, in: draft.root, .list) }
+    forgetRoot()
+  }
+
+  /// Changes declared classes and adds those that are missing.
+  mutating func updateClasses(_ step: EditStep, _ key: String, _ element: Element) {
+    for change in step.changes {
+      let name = change.path[0]
+      let classes = draft.value(of: key, in: draft.root).flatMap { draft.kind(of: $0) == .mapping ? $0 : nil }
+      let found = classes.flatMap { draft.value(of: name, in: $0) }
+      if found == nil, let file = elsewhereTags().file(ofClass: name, key) {
+        report(
+          Diagnostic(
+            .targetInOtherFile, "class '\(name)' is declared in '\(file)'; edit it there",
+            at: view.location(of: change.key)))
+        continue
+      }
+      if isNull(change.value) {
+        if let classes, found != nil { draft.removeKey(name, from: classes) }
+        continue
+      }
+      let home: TreeDraft.ID
+      if let classes {
+        home = classes
+      } else {
+        home = draft.mapping()
+        fill(name, with: change.value, in: home, element)
+        draft.set(key, to: home, in: draft.root)
+        continue
+      }
+      fill(name, with: change.value, in: home, element)
+    }
+    forgetRoot()
+  }
+
+  /// Merges what an edit says of a class into its declaration.
+  private mutating func fill(_ name: String, with value: NodeID, in classes: TreeDraft.ID, _ element: Element) {
+    var changes: [EditChange] = []
+    let reader = EditReader(view)
+    for pair in reader.pairs(of: value) {
+      changes.append(
+        EditChange(
+          path: reader.path(of: view.string(of: pair.key)), key: pair.key, value: view.resolved(pair.value)))
+    }
+    let old = draft.value(of: name, in: classes).flatMap { draft.kind(of: $0) == .mapping ? $0 : nil }
+    if old == nil, !changes.contains(where: { $0.path.count > 1 || isNull($0.value) || $0.path == ["implements"] }) {
+      draft.set(name, to: draft.copy(value, from: view), in: classes)
+      return
+    }
+    let declared = old ?? draft.mapping()
+    for change in changes {
+      if change.path == ["implements"] {
+        setMethods(change, in: declared)
+      } else {
+        set(change.path[...], change, in: declared, element)
+      }
+    }
+    if old == nil { draft.set(name, to: declared, in: classes) }
+  }
+
+  /// Merges `implements` key by key; a list of names is short for methods that are code.
+  private mutating func setMethods(_ change: EditChange, in declared: TreeDraft.ID) {
+    let key = "implements"
+    guard !isNull(change.value), view.kind(of: change.value) != .scalar,
+      let old = draft.value(of: key, in: declared), !isNull(old), draft.kind(of: old) != .scalar
+    else {
+      if view.kind(of: change.value) == .mapping {
+        let made = draft.mapping()
+        for part in parts(of: change.value) where !isNull(part.value) { set(part.path[...], part, in: made, nil) }
+        draft.set(key, to: made, in: declared)
+      } else {
+        put(change.value, under: key, in: declared)
+      }
+      return
+    }
+    let isList = view.kind(of: change.value) == .sequence
+    if draft.kind(of: old) == .sequence {
+      let names = draft.items(of: old).map { draft.text(of: $0) }
+      if isList {
+        for item in EditReader(view).items(of: change.value) where !names.contains(view.string(of: view.resolved(item)))
+        {
+          draft.insert([draft.copy(item, from: view)], at: draft.count(of: old), in: old, beside: nil)
+        }
+        return
+      }
+      let made = draft.mapping()
+      for name in names { draft.set(name, to: draft.scalar("native", .plain), in: made) }
+      for part in parts(of: change.value) { set(part.path[...], part, in: made, nil) }
+      draft.set(key, to: made, in: declared)
+      return
+    }
+    if isList {
+      for item in EditReader(view).items(of: change.value) {
+        draft.set(view.string(of: view.resolved(item)), to: draft.scalar("native", .plain), in: old)
+      }
+    } else {
+      for part in parts(of: change.value) { set(part.path[...], part, in: old, nil) }
+    }
+  }
+
+  private func parts(of mapping: NodeID) -> [EditChange] {
+    EditReader(view).pairs(of: mapping).map {
+      EditChange(path: [view.string(of: $0.key)], key: $0.key, value: view.resolved($0.value))
+    }
+  }
+}

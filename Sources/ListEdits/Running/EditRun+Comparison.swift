@@ -1,0 +1,172 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// Comparing what is written.
+extension EditRun {
+  /// What makes two values the same.
+  enum Likeness {
+    /// The same kind and the same text.
+    case exact
+    /// The same value: `44` and `44.0` are one.
+    case byValue
+  }
+
+  func isNull(_ node: NodeID) -> Bool {
+    let target = view.resolved(node)
+    return view.kind(of: target) == .scalar && view.scalar(of: target) == .null
+  }
+
+  func isNull(_ node: TreeDraft.ID) -> Bool { draft.kind(of: node) == .scalar && meaning(of: node) == .null }
+
+  private func meaning(of node: TreeDraft.ID) -> Scalar {
+    guard draft.style(of: node) == .plain else { return .text }
+    var text = draft.text(of: node)
+    return text.withUTF8 { CoreSchema.scalar($0) }
+  }
+
+  /// Whether a value of the list is the same as one of the edits; the order of keys does not count.
+  mutating func isSame(_ own: TreeDraft.ID, _ other: NodeID, _ likeness: Likeness) -> Bool {
+    let other = view.resolved(other)
+    switch (draft.kind(of: own), view.kind(of: other)) {
+    case (.scalar, .scalar):
+      return Self.isSame(
+        meaning(of: own), draft.text(of: own), view.scalar(of: other), view.string(of: other), likeness)
+    case (.sequence, .sequence):
+      let items = draft.items(of: own)
+      let others = EditReader(view).items(of: other)
+      guard items.count == others.count else { return false }
+      for (item, other) in zip(items, others) where !isSame(item, other, likeness) { return false }
+      return true
+    case (.mapping, .mapping):
+      var pairs: [MappingPair] = []
+      view.forEachPair(of: other) { pairs.append($0) }
+      guard draft.pairs(of: own).count == pairs.count else { return false }
+      for pair in pairs {
+        guard let value = draft.value(of: view.string(of: pair.key), in: own), isSame(value, pair.value, likeness)
+        else {
+          return false
+        }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether two values of the list are written alike.
+  mutating func isSame(_ left: TreeDraft.ID, _ right: TreeDraft.ID) -> Bool {
+    switch (draft.kind(of: left), draft.kind(of: right)) {
+    case (.scalar, .scalar):
+      return Self.isSame(
+        meaning(of: left), draft.text(of: left), meaning(of: right), draft.text(of: right), .exact)
+    case (.sequence, .sequence):
+      let (items, others) = (draft.items(of: left), draft.items(of: right))
+      guard items.count == others.count else { return false }
+      for (item, other) in zip(items, others) where !isSame(item, other) { return false }
+      return true
+    case (.mapping, .mapping):
+      let pairs = draft.pairs(of: left)
+      guard draft.pairs(of: right).count == pairs.count else { return false }
+      for pair in pairs {
+        guard let value = draft.value(of: draft.text(of: pair.key), in: right), isSame(pair.value, value) else {
+          return false
+        }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private static func isSame(
+    _ left: Scalar, _ leftText: String, _ right: Scalar, _ rightText: String, _ likeness: Likeness
+  ) -> Bool {
+    switch (left, right) {
+    case (.text, .text), (.hugeInteger, .hugeInteger): return leftText == rightText
+    case (.null, .null): return true
+    case (.bool(let left), .bool(let right)): return left == right
+    case _ where likeness == .exact: return left == right && leftText == rightText
+    default: return number(left).map { $0 == number(right) } ?? false
+    }
+  }
+
+  private static func number(_ scalar: Scalar) -> Double? {
+    switch scalar {
+    case .integer(let value): Double(value)
+    case .double(let value): value
+    case .text, .null, .bool, .hugeInteger: nil
+    }
+  }
+
+  /// Whether an element has the values that an entry expects; a finding when not.
+  mutating func isExpected(_ entry: EditEntry, _ element: TreeDraft.ID, _ kind: Element, _ noun: String) -> Bool {
+    guard let expected = entry.expected else { return true }
+    let reader = EditReader(view)
+    for pair in reader.pairs(of: expected) {
+      let path = reader.path(of: view.string(of: pair.key))
+      let value = view.resolved(pair.value)
+      // A header is compared key by key, as it is merged.
+      if path.count == 1, kind == .section, HeaderSide(rawValue: path[0]) != nil, view.kind(of: value) == .mapping {
+        for inner in reader.pairs(of: value) {
+          let path = path + [view.string(of: inner.key)]
+          guard isExpected(path, inner.key, view.resolved(inner.value), in: element, kind, noun) else { return false }
+        }
+      } else if !isExpected(path, pair.key, value, in: element, kind, noun) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func isExpected(
+    _ path: [String], _ key: NodeID, _ value: NodeID, in element: TreeDraft.ID, _ kind: Element, _ noun: String
+  ) -> Bool {
+    let found = written(path, in: element, kind)
+    if let found, !isNull(found) {
+      if !isNull(value), isSame(found, value, .byValue) { return true }
+    } else if isNull(value) {
+      return true
+    }
+    let what =
+      found.map { found in
+        switch draft.kind(of: found) {
+        case .scalar, .alias: "is '\(draft.text(of: found).prefix(60))'"
+        case .sequence: "is another list"
+        case .mapping: "is another mapping"
+        }
+      } ?? "is not there"
+    let wanted =
+      isNull(value)
+      ? "nothing" : view.kind(of: value) == .scalar ? "'\(view.excerpt(of: value))'" : "what 'expect' says"
+    reportMisfit(
+      .unexpectedValue, "'\(path.joined(separator: "."))' of the \(noun) \(what), expected \(wanted)",
+      isHolo ? skipped : "nothing is written", at: key, notes: note("the \(noun) is here", at: found ?? element))
+    return false
+  }
+
+  /// The value at a path of keys, however the property is called there; nil where there is none.
+  private mutating func written(_ path: [String], in element: TreeDraft.ID, _ kind: Element) -> TreeDraft.ID? {
+    guard draft.kind(of: element) == .mapping else { return path == ["text"] ? element : nil }
+    var current = element
+    var kind: Element? = kind
+    for (place, key) in path.enumerated() {
+      if draft.kind(of: current) != .mapping {
+        // A header that is a text is its title.
+        return place == 1 && kind == .header && path.count == 2 && key == "title" ? current : nil
+      }
+      if place == 0, let side = HeaderSide(rawValue: key), path.count > 1, kind == .section,
+        let own = propertyName(path[1], .header)
+      {
+        let flat = PropertyName(own.property, own.form, of: side == .header ? .header : .footer)
+        if let written = writtenKey("", flat, in: current, .section) {
+          return path.count == 2 ? draft.value(of: written, in: current) : nil
+        }
+      }
+      guard let written = writtenKey(key, propertyName(key, kind), in: current, kind),
+        let next = draft.value(of: written, in: current)
+      else { return nil }
+      kind = place == 0 && HeaderSide(rawValue: key) != nil ? .header : nil
+      current = next
+    }
+    return current
+  }
+}

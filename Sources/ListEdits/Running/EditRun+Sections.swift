@@ -1,0 +1,152 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// The operations on sections.
+extension EditRun {
+  /// Adds sections, at the end or at a place.
+  mutating func addSections(_ step: EditStep) {
+    guard let (place, anchor) = sectionPlace(step, moving: []) else { return }
+    let list = makeSectionList()
+    let made = step.entries.map { entry -> TreeDraft.ID in
+      let section = newElement(entry, .section)
+      runNested(entry, in: section, isFresh: true)
+      return section
+    }
+    if !made.isEmpty { draft.insert(made, at: place, in: list, beside: anchor) }
+    knownSections = nil
+    for section in made { indexRows(of: section) }
+  }
+
+  /// Where sections go: the place when `moving` have been taken out, and the one to stand beside. Nil with a finding.
+  private mutating func sectionPlace(
+    _ step: EditStep, moving: [TreeDraft.ID]
+  ) -> (place: Int, anchor: TreeDraft.ID?)? {
+    let gone = Set(moving)
+    let rest = entries(of: sectionList).filter { !gone.contains($0) }
+    let count = sectionList == nil ? sections.count : rest.count
+    switch step.place {
+    case nil, .end: return (count, nil)
+    case .index(let index, let node):
+      guard let place = checked(index, upTo: count, at: node, "sections") else { return nil }
+      return (place, nil)
+    case .before(let target), .after(let target):
+      guard let anchor = sections(target, .one).first else { return nil }
+      guard !gone.contains(anchor.node) else {
+        reportMisfit(
+          .targetNotFound, "\(target.words("section")) is moved itself",
+          isHolo ? skipped : "name one that stays", at: target.node)
+        return nil
+      }
+      let isBefore = if case .before = step.place { true } else { false }
+      if anchor.isRoot { return (isBefore ? 0 : 1, nil) }
+      guard let found = rest.firstIndex(of: anchor.node) else { return nil }
+      return (isBefore ? found : found + 1, anchor.node)
+    }
+  }
+
+  private mutating func entries(of list: TreeDraft.ID?) -> [TreeDraft.ID] { list.map { draft.items(of: $0) } ?? [] }
+
+  /// Changes sections.
+  mutating func updateSection(_ entry: EditEntry) {
+    guard let target = entry.target else { return }
+    for found in sections(target, .one) where !reportPlaced(found, at: target.node) {
+      guard isExpected(entry, found.node, .section, "section") else { continue }
+      let section = entry.changes.isEmpty && entry.newTag == nil ? found : withOwnMapping(found)
+      for change in entry.changes { set(change.path[...], change, in: section.node, .section) }
+      if entry.newTag != nil {
+        setTag(entry.newTag, of: section.node)
+        knownSections = nil
+      }
+      runNested(entry, in: section.node, isFresh: false)
+    }
+  }
+
+  /// Puts fresh sections in the places of sections.
+  mutating func remakeSection(_ entry: EditEntry) {
+    guard let target = entry.target else { return }
+    for found in sections(target, .one) where !reportPlaced(found, at: target.node) {
+      guard isExpected(entry, found.node, .section, "section") else { continue }
+      let section = withOwnMapping(found)
+      guard let list = sectionList else { continue }
+      index.removeRows(of: section.node)
+      let fresh = remade(section.node, entry, .section)
+      if fresh != section.node { draft.replace(section.node, with: fresh, in: list) }
+      knownSections = nil
+      indexRows(of: fresh)
+    }
+  }
+
+  /// Runs the operations that stand in the entry of a section, on its rows alone; a fresh section is not yet in the list.
+  mutating func runNested(_ entry: EditEntry, in section: TreeDraft.ID, isFresh: Bool) {
+    for step in entry.nested {
+      guard let step = fitted(step) else { continue }
+      if step.operation.action == .make {
+        let rows = step.entries.map { newRow($0) }
+        put(rows, at: self.rows(of: section).count, in: section, beside: nil, isFresh: isFresh)
+        continue
+      }
+      for entry in step.entries {
+        guard let target = entry.target else { continue }
+        let found = rows(of: section).filter { tag(ofRow: $0) == target.tag }
+        let chosen = choose(found, target, .one, step.operation.noun)
+        if chosen.isEmpty, found.isEmpty || target.nth != nil {
+          reportMisfit(
+            .targetNotFound,
+            "the section has no \(target.words(step.operation.noun))"
+              + (isFresh ? " made before this" : ""), isHolo ? skipped : "nothing is written", at: target.node)
+        }
+        for row in chosen { change(row, in: section, entry, step.operation, isFresh: isFresh) }
+      }
+    }
+  }
+
+  /// Takes sections out.
+  mutating func removeSections(_ step: EditStep) {
+    var gone: Set<TreeDraft.ID> = []
+    for target in step.targets {
+      for section in sections(target, .all) { gone.insert(section.node) }
+    }
+    guard !gone.isEmpty else { return }
+    if gone.contains(draft.root) { return removeAllSections() }
+    guard let list = sectionList else { return }
+    for section in draft.items(of: list) where gone.contains(section) {
+      draft.remove(section, from: list)
+      index.removeRows(of: section)
+    }
+    knownSections = nil
+  }
+
+  /// Takes all sections out.
+  mutating func removeAllSections() {
+    for section in sections { index.removeRows(of: section.node) }
+    if let list = sectionList {
+      if draft.count(of: list) > 0 { draft.set("sections", to: draft.sequence(), in: draft.root) }
+    } else {
+      for key in runtime.rowLists(of: .list).map(\.name) where draft.value(of: key, in: draft.root) != nil {
+        draft.removeKey(key, from: draft.root)
+      }
+      draft.set("sections", to: draft.sequence(), in: draft.root)
+    }
+    knownSections = nil
+  }
+
+  /// Takes sections out and puts them in at another place, in the order in which they are named.
+  mutating func moveSections(_ step: EditStep) {
+    var moved: [TreeDraft.ID] = []
+    var known: Set<TreeDraft.ID> = []
+    for target in step.targets {
+      for section in sections(target, .one) where known.insert(section.node).inserted { moved.append(section.node) }
+    }
+    guard !moved.isEmpty, !known.contains(draft.root), let (place, anchor) = sectionPlace(step, moving: moved),
+      let list = sectionList
+    else { return }
+    let before = draft.items(of: list)
+    var after = before.filter { !known.contains($0) }
+    after.insert(contentsOf: moved, at: min(place, after.count))
+    guard before != after else { return }
+    for section in moved { draft.remove(section, from: list) }
+    draft.insert(moved, at: place, in: list, beside: anchor)
+    knownSections = nil
+  }
+}

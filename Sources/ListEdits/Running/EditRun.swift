@@ -1,0 +1,171 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// One application of edits to a list.
+struct EditRun {
+  /// The list.
+  var draft: TreeDraft
+  /// The edits.
+  let view: TreeView
+  let script: EditScript
+  let options: EditRunner.Options
+  var diagnostics: [Diagnostic] = []
+  /// Where the rows are that the edits name.
+  var index: RowIndex
+  /// The sections in order; nil when they have to be looked for anew.
+  var knownSections: [SectionPlace]?
+  /// The library that the list is written for; nil when it has to be looked up anew.
+  var knownRuntime: Runtime?
+  /// The tags of other files and of repetitions, once they have been needed.
+  var elsewhere: ElsewhereTags?
+  /// How many more misses are answered with the nearest tag: each looks at every tag of the list.
+  var suggestionsLeft = 20
+  /// The list as conditions see it; nil when it has to be made anew.
+  private var conditionTree: NodeTree?
+
+  init(_ script: EditScript, _ view: TreeView, _ draft: TreeDraft, _ options: EditRunner.Options) {
+    self.script = script
+    self.view = view
+    self.draft = draft
+    self.options = options
+    index = RowIndex(of: script)
+  }
+
+  var isHolo: Bool { options.compatibility == .holo }
+
+  /// The library that the list is written for.
+  var runtime: Runtime {
+    mutating get {
+      if let knownRuntime { return knownRuntime }
+      let name = text(of: "runtime") ?? "uikit"
+      let all = text(of: "kind") == "collection" ? Runtime.collections : Runtime.all
+      let found = all.first { $0.name == name } ?? all[0]
+      knownRuntime = found
+      return found
+    }
+  }
+
+  private mutating func text(of key: String) -> String? {
+    guard draft.kind(of: draft.root) == .mapping, let value = draft.value(of: key, in: draft.root),
+      draft.kind(of: value) == .scalar
+    else { return nil }
+    return draft.text(of: value)
+  }
+
+  /// The key under which a new section has its rows.
+  var rowsKey: String { mutating get { runtime.kind == .table ? "rows" : "items" } }
+
+  mutating func runAll() {
+    guard draft.kind(of: draft.root) == .mapping else { return }
+    for step in script.steps { run(step) }
+  }
+
+  private mutating func run(_ step: EditStep) {
+    if let condition = step.condition {
+      guard holds(condition) else { return }
+    }
+    guard let step = fitted(step) else { return }
+    switch (step.operation.subject, step.operation.action) {
+    case (.rows, .make), (.items, .make): makeRows(step)
+    case (.rows, .insert), (.items, .insert): insertRows(step)
+    case (.rows, .update), (.items, .update), (.rows, .remake), (.items, .remake): changeRows(step)
+    case (.rows, .remove), (.items, .remove): removeRows(step)
+    case (.rows, .move), (.items, .move): moveRows(step)
+    case (.rows, .removeAll), (.items, .removeAll): removeAllRows(step)
+    case (.sections, .make), (.sections, .insert): addSections(step)
+    case (.sections, .update): for entry in step.entries { updateSection(entry) }
+    case (.sections, .remake): for entry in step.entries { remakeSection(entry) }
+    case (.sections, .remove): removeSections(step)
+    case (.sections, .move): moveSections(step)
+    case (.sections, .removeAll): removeAllSections()
+    case (.cells, _): updateClasses(step, "cells", .row)
+    case (.views, _): updateClasses(step, "views", .header)
+    case (.list, _): updateList(step)
+    }
+  }
+
+  /// The operation as it fits the list: rows are a table's, items a collection's. HoloCollectionView still knows the
+  /// names of rows; its old 'remake' works like 'update'.
+  mutating func fitted(_ step: EditStep) -> EditStep? {
+    let operation = step.operation
+    guard operation.isOfRows, (operation.subject == .rows) != (runtime.kind == .table) else { return step }
+    let isTable = runtime.kind == .table
+    let name = operation.name
+    let twin =
+      isTable
+      ? name.replacingSuffix("Items", with: "Rows") : name.replacingSuffix("Rows", with: "Items")
+    let wanted = isHolo && !isTable && operation.action == .remake ? "updateItems" : twin
+    if isHolo, !isTable, let fitting = EditOperation.named(wanted) {
+      report(
+        Diagnostic(
+          .otherKindEdit, "'\(name)' is an old name in a collection, and works like '\(wanted)'",
+          at: view.location(of: step.name), severity: .warning))
+      return step.with(fitting)
+    }
+    report(
+      Diagnostic(
+        .otherKindEdit,
+        "'\(name)' is for \(isTable ? "collections" : "tables"), and this list is a "
+          + "\(isTable ? "table" : "collection"); write '\(twin)'", at: view.location(of: step.name)))
+    return nil
+  }
+
+  /// Whether the condition of an operation holds; what cannot be told is a finding, and does not.
+  private mutating func holds(_ condition: NodeID) -> Bool {
+    let tree: NodeTree
+    if let conditionTree {
+      tree = conditionTree
+    } else {
+      tree = draft.tree()
+      conditionTree = tree
+    }
+    guard let document = tree.documents.first else { return false }
+    let result = ListCondition(condition, in: view, over: document, of: tree, options.inputs)
+    diagnostics += result.diagnostics
+    return result.holds ?? false
+  }
+
+  /// Notes that the root has changed, which conditions look at.
+  mutating func forgetRoot() {
+    knownRuntime = nil
+    conditionTree = nil
+  }
+
+  mutating func report(_ finding: Diagnostic) { diagnostics.append(finding) }
+
+  /// Reports what does not fit: an error, or a warning where HoloTableView goes on.
+  mutating func reportMisfit(
+    _ rule: Rule, _ message: String, _ remedy: String, at node: NodeID, notes: [Diagnostic.Note] = []
+  ) {
+    report(
+      Diagnostic(
+        rule, "\(message); \(remedy)", at: view.firstLineLocation(of: node), severity: isHolo ? .warning : .error,
+        notes: notes))
+  }
+
+  /// A note at a node of the list; none where the node is made up.
+  func note(_ message: String, at node: TreeDraft.ID) -> [Diagnostic.Note] {
+    draft.location(of: node).map { [.init(message, at: $0)] } ?? []
+  }
+}
+
+extension EditStep {
+  /// The same step as another operation.
+  func with(_ operation: EditOperation) -> EditStep {
+    var step = EditStep(operation: operation, name: name, value: value)
+    step.condition = condition
+    step.container = container
+    step.place = place
+    step.entries = entries
+    step.targets = targets
+    return step
+  }
+}
+
+extension String {
+  /// The text with another ending.
+  fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
+    hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+  }
+}

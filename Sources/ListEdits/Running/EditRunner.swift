@@ -1,0 +1,52 @@
+public import ListModel
+public import SpecSource
+public import SpecTree
+
+/// Applies edits to a list: a function from a draft to a draft that may add findings.
+public enum EditRunner {
+  /// What happens where an edit and the list do not fit.
+  public enum Compatibility: String, CaseIterable, Sendable {
+    /// It is an error, and nothing is to be written.
+    case strict
+    /// What HoloTableView does: what is not there is skipped, the first of several is taken, places are clamped; each
+    /// with a warning.
+    case holo
+  }
+
+  /// What is given from outside.
+  public struct Options {
+    /// What happens where an edit and the list do not fit.
+    public var compatibility = Compatibility.strict
+    /// What conditions see, and the files that the list names.
+    public var inputs = ListExpander.Inputs()
+
+    /// The usual values.
+    public init() {}
+  }
+
+  /// Applies a file of edits; several documents are applied one after the other.
+  ///
+  /// All or nothing: after an error the draft is to be thrown away.
+  public static func apply(_ edits: NodeTree, to draft: inout TreeDraft, _ options: Options) -> [Diagnostic] {
+    guard edits.isComplete else { return [] }
+    return edits.withView { view in
+      edits.documents.flatMap { document in
+        apply(EditScript(document, of: edits, in: view), in: view, to: &draft, options)
+      }
+    }
+  }
+
+  /// Applies edits that have been read, in order; each sees what those before it did.
+  ///
+  /// Edits with an error in the file are not applied at all. All or nothing: after an error the draft is to be thrown
+  /// away.
+  public static func apply(
+    _ script: EditScript, in view: TreeView, to draft: inout TreeDraft, _ options: Options
+  ) -> [Diagnostic] {
+    guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script.diagnostics }
+    var run = EditRun(script, view, draft, options)
+    run.runAll()
+    draft = run.draft
+    return script.diagnostics + run.diagnostics
+  }
+}

@@ -1,0 +1,167 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A section of the list at hand.
+struct SectionPlace {
+  /// Its mapping; the root's for a list with `rows`.
+  let node: TreeDraft.ID
+  /// Its tag; nil without one.
+  let tag: String?
+  /// Whether it is the root's own `rows`.
+  let isRoot: Bool
+  /// Whether it only says where a section of another file goes.
+  let isPlaced: Bool
+}
+
+/// The parts of the list: sections and their rows.
+extension EditRun {
+  /// The sections in order.
+  var sections: [SectionPlace] {
+    mutating get {
+      if let knownSections { return knownSections }
+      var found: [SectionPlace] = []
+      if let list = sectionList {
+        for item in draft.items(of: list) where draft.kind(of: item) == .mapping {
+          let use = scalar("use", in: item)
+          found.append(
+            SectionPlace(node: item, tag: use ?? scalar("tag", in: item), isRoot: false, isPlaced: use != nil))
+        }
+      } else if rootRows != nil {
+        found.append(SectionPlace(node: draft.root, tag: nil, isRoot: true, isPlaced: false))
+      }
+      knownSections = found
+      return found
+    }
+  }
+
+  /// The list under `sections`; nil where there is none.
+  var sectionList: TreeDraft.ID? {
+    mutating get {
+      guard let list = draft.value(of: "sections", in: draft.root), draft.kind(of: list) == .sequence else {
+        return nil
+      }
+      return list
+    }
+  }
+
+  /// The key of the root's own rows.
+  private var rootRows: String? {
+    mutating get { runtime.rowLists(of: .list).map(\.name).first { draft.value(of: $0, in: draft.root) != nil } }
+  }
+
+  /// The text of a scalar in a mapping; nil where there is none, or null.
+  mutating func scalar(_ key: String, in mapping: TreeDraft.ID) -> String? {
+    guard let value = draft.value(of: key, in: mapping), draft.kind(of: value) == .scalar, !isNull(value) else {
+      return nil
+    }
+    return draft.text(of: value)
+  }
+
+  /// The tag of a row; nil without one.
+  mutating func tag(ofRow row: TreeDraft.ID) -> String? {
+    draft.kind(of: row) == .mapping ? scalar("tag", in: row) : nil
+  }
+
+  /// The key under which a section has its rows; nil where it has none.
+  private mutating func writtenRowsKey(_ section: TreeDraft.ID) -> String? {
+    runtime.rowLists(of: section == draft.root ? .list : .section).map(\.name)
+      .first { draft.value(of: $0, in: section) != nil }
+  }
+
+  /// The list of a section's rows; nil where it has none.
+  mutating func rowList(of section: TreeDraft.ID) -> TreeDraft.ID? {
+    guard let key = writtenRowsKey(section), let list = draft.value(of: key, in: section),
+      draft.kind(of: list) == .sequence
+    else { return nil }
+    return list
+  }
+
+  /// Whether what stands under a section's `data` are the models of its cell class, which have no tags.
+  mutating func hasModels(_ section: TreeDraft.ID) -> Bool {
+    guard section != draft.root, let key = writtenRowsKey(section),
+      runtime.rowLists(of: .section).contains(where: { $0.name == key && $0.kind == .structure(.models) })
+    else { return false }
+    let cell = PropertyName("cell", of: .rows)
+    for pair in draft.pairs(of: section) where propertyName(draft.text(of: pair.key), .section) == cell { return true }
+    guard let defaults = draft.value(of: "rowDefaults", in: section), draft.kind(of: defaults) == .mapping else {
+      return false
+    }
+    return draft.value(of: "cell", in: defaults) != nil
+  }
+
+  /// A section's rows.
+  mutating func rows(of section: TreeDraft.ID) -> [TreeDraft.ID] {
+    rowList(of: section).map { draft.items(of: $0) } ?? []
+  }
+
+  /// Puts rows into a section and into the index.
+  mutating func put(
+    _ rows: [TreeDraft.ID], at place: Int, in section: TreeDraft.ID, beside: TreeDraft.ID?, isFresh: Bool = false
+  ) {
+    if let list = rowList(of: section) {
+      if !rows.isEmpty { draft.insert(rows, at: place, in: list, beside: beside) }
+    } else {
+      let list = draft.sequence()
+      if !rows.isEmpty { draft.insert(rows, at: 0, in: list, beside: nil) }
+      draft.set(writtenRowsKey(section) ?? rowsKey, to: list, in: section)
+    }
+    if !isFresh { indexRows(rows, of: section) }
+  }
+
+  /// Takes all rows out of a section, which stays.
+  mutating func clearRows(of section: TreeDraft.ID) {
+    index.removeRows(of: section)
+    if let key = writtenRowsKey(section) { draft.set(key, to: draft.sequence(), in: section) }
+  }
+
+  /// Looks through the list for the rows that edits name, the first time that rows are asked for.
+  mutating func fillIndex() {
+    guard !index.isFilled else { return }
+    index.isFilled = true
+    for section in sections where !section.isPlaced { indexRows(of: section.node) }
+  }
+
+  /// Adds all rows of a section to the index.
+  mutating func indexRows(of section: TreeDraft.ID) {
+    guard index.isFilled, !hasModels(section) else { return }
+    indexRows(rows(of: section), of: section)
+  }
+
+  private mutating func indexRows(_ rows: [TreeDraft.ID], of section: TreeDraft.ID) {
+    guard index.isFilled else { return }
+    for row in rows { index.add(row, tag(ofRow: row), in: section) }
+  }
+
+  /// Gives the list `sections`, and its own rows an untagged section there, so that there can be more.
+  mutating func makeSectionList() -> TreeDraft.ID {
+    if let list = sectionList { return list }
+    let list = draft.sequence()
+    if let key = rootRows, let rows = draft.value(of: key, in: draft.root) {
+      draft.removeKey(key, from: draft.root)
+      let section = draft.mapping()
+      draft.set(key, to: rows, in: section)
+      draft.insert([section], at: 0, in: list, beside: nil)
+      index.move(from: draft.root, to: section)
+    }
+    draft.set("sections", to: list, in: draft.root)
+    knownSections = nil
+    return list
+  }
+
+  /// The section with its own mapping: a root's rows get one.
+  mutating func withOwnMapping(_ section: SectionPlace) -> SectionPlace {
+    guard section.isRoot else { return section }
+    _ = makeSectionList()
+    return sections.first ?? section
+  }
+}
+
+extension Runtime {
+  /// The keys under which an element has rows.
+  func rowLists(of element: Element) -> [Property] {
+    PropertyTable.of(element).properties.filter { property in
+      knows(property) && (property.kind == .structure(.rows) || property.kind == .structure(.models))
+    }
+  }
+}

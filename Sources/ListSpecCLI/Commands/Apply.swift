@@ -1,0 +1,81 @@
+internal import ListEdits
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// `listspec apply`: makes a list from a list and edits, and keeps its text.
+struct Apply: Subcommand {
+  static let name = "apply"
+  static let summary = "apply edits to a list spec and keep its text"
+  static let operands = [
+    OperandDescription("BASE", .one, "a list spec, or - for standard input"),
+    OperandDescription("EDITS", .many, "files of edits, applied in this order; or - for standard input"),
+  ]
+
+  static let options: [CommandOption<Apply>] =
+    [
+      .choice(
+        "compat", nil, \.compatibility, "what to do where edits do not fit: refuse, or go on as Holo's libraries do"),
+      .flag("check", nil, \.isCheck, "write nothing; the exit status says whether the edits fit"),
+      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
+        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
+      },
+    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+
+  static let exitStatuses = [
+    (status: ExitStatus.success, meaning: "the edits fit, and the list was written"),
+    (status: ExitStatus.findings, meaning: "the edits do not fit, or a file cannot be read; nothing was written"),
+    (status: ExitStatus.failure, meaning: "a file could not be opened, or the command line is wrong"),
+  ]
+  static let examples = [
+    (
+      command: "listspec apply home.list.yaml outlet.edits.yaml -o outlet.list.yaml",
+      purpose: "make a variant of a list"
+    ),
+    (command: "listspec apply --check home.list.yaml outlet.edits.yaml", purpose: "see whether edits still fit"),
+  ]
+
+  var compatibility = EditRunner.Compatibility.strict
+  var isCheck = false
+  var document: DocumentChoice?
+  var output = OutputOptions()
+  var input = InputOptions()
+
+  func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
+    let paths = operands.map(\.path)
+    guard paths.count(where: \.isDash) < 2 else {
+      throw Failure("standard input is one file; '-' is given \(paths.count(where: \.isDash)) times")
+    }
+    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
+    try file?.check(isNotAmong: paths)
+    let base = try input.loader.load(paths[0], &console)
+    var edits: [SourceFile] = []
+    for path in paths.dropFirst() {
+      let source = try input.loader.load(path, &console)
+      edits.append(SourceFile(name: source.name, id: FileID(UInt32(edits.count + 1)), bytes: source.bytes))
+    }
+    let (tree, faults) = SpecReader.read(base, as: input.format)
+    guard tree.isComplete else {
+      console.show(FileReport(DiagnosticBag(faults), in: [base]), output.color)
+      return .findings
+    }
+    let chosen = try DocumentChoice.document(document, of: tree)
+    let edited = try EditedFile(
+      chosen, of: tree, at: paths[0], edits: edits, compatibility, try SpecInputs(input, on: console.disk))
+    show(edited.report, in: &console)
+    guard let bytes = edited.bytes else { return .findings }
+    if isCheck { return .success }
+    if let file {
+      try file.write { $0.append(bytes[...]) }
+    } else {
+      try console.write { $0.append(bytes[...]) }
+    }
+    return .success
+  }
+
+  /// Shows the findings; `--quiet` leaves out what stops nothing.
+  private func show(_ report: FileReport, in console: inout Console) {
+    let findings = output.isQuiet ? report.findings.filter { $0.severity == .error } : report.findings
+    console.show(FileReport(DiagnosticBag(findings), in: report.sources), output.color)
+  }
+}

@@ -1,0 +1,164 @@
+internal import ListEdits
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// A file after edits: its new bytes, or why there are none.
+///
+/// All or nothing: the edits fit, the text that they make reads back to what they mean, and the list in it is of the
+/// language, or there is nothing to be written.
+struct EditedFile {
+  /// The bytes; nil when a finding refuses them.
+  let bytes: [UInt8]?
+  /// What was found, at the places where the user wrote it.
+  let report: FileReport
+
+  /// Applies files of edits, one after the other, to a document of a file that was read under a path.
+  ///
+  /// - Parameter edits: The files, with the ids from 1 on.
+  init(
+    _ document: NodeTree.Document, of tree: NodeTree, at path: FilePath, edits: [SourceFile],
+    _ compatibility: EditRunner.Compatibility, _ inputs: SpecInputs
+  ) throws(Failure) {
+    var work = EditWork(document, of: tree, at: path, edits: edits, inputs)
+    work.apply(compatibility)
+    bytes = try work.finish()
+    report = FileReport(work.findings, in: work.sources)
+  }
+}
+
+/// The work of applying edits: what there is so far.
+private struct EditWork {
+  let tree: NodeTree
+  let document: NodeTree.Document
+  let path: FilePath
+  let edits: [SourceFile]
+  let inputs: SpecInputs
+  var draft: TreeDraft
+  /// The files of edits as they were read.
+  var scripts: [NodeTree] = []
+  var findings = DiagnosticBag()
+  var sources: [SourceFile]
+
+  init(
+    _ document: NodeTree.Document, of tree: NodeTree, at path: FilePath, edits: [SourceFile], _ inputs: SpecInputs
+  ) {
+    self.tree = tree
+    self.document = document
+    self.path = path
+    self.edits = edits
+    self.inputs = inputs
+    draft = TreeDraft(document, of: tree)
+    sources = [tree.source] + edits
+  }
+
+  /// Applies the files, up to the first that has an error.
+  mutating func apply(_ compatibility: EditRunner.Compatibility) {
+    var found: [Diagnostic] = []
+    let edits = edits
+    inputs.withExpansion(of: &sources, at: path) { given in
+      var options = EditRunner.Options()
+      options.compatibility = compatibility
+      options.inputs = given
+      for source in edits {
+        let (tree, faults) = SpecReader.read(source)
+        scripts.append(tree)
+        found += faults + EditRunner.apply(tree, to: &draft, options)
+        if !tree.isComplete || found.contains(where: { $0.severity == .error }) { return }
+      }
+    }
+    findings.add(contentsOf: found)
+  }
+
+  /// The new bytes, once they have been read again and checked.
+  mutating func finish() throws(Failure) -> [UInt8]? {
+    guard !findings.stopsCompiling else {
+      blameBase()
+      return nil
+    }
+    let bytes = draft.bytes()
+    let result = SourceFile(name: tree.source.name, bytes: bytes)
+    let check = SpecCheck(result, at: path, inputs)
+    try verify(check.tree)
+    if check.stopsCompiling, blameBase() { return nil }
+    add(check)
+    return check.stopsCompiling ? nil : bytes
+  }
+
+  /// Makes sure that the text says what the edits mean.
+  private func verify(_ result: NodeTree) throws(Failure) {
+    let meant = draft.tree()
+    if result.isComplete, result.documents.count == tree.documents.count, let own = place(in: result),
+      let other = meant.documents.first, WrittenMeaning.isSame(own, of: result, other, of: meant)
+    {
+      return
+    }
+    throw Failure(
+      "internal fault: the edited text of '\(tree.source.name)' does not read back as what the edits mean",
+      hint: "nothing was written; this is a fault of listspec and worth a report with the files")
+  }
+
+  /// The document of the result.
+  private func place(in result: NodeTree) -> NodeTree.Document? {
+    tree.documents.firstIndex { $0.root == document.root }.map { result.documents[$0] }
+  }
+
+  /// Reports what is wrong with the list as it was, if that is what stops everything.
+  @discardableResult
+  private mutating func blameBase() -> Bool {
+    let check = SpecCheck(tree.source, at: path, inputs)
+    guard check.stopsCompiling else { return false }
+    findings = DiagnosticBag(check.report.findings)
+    sources = check.report.sources
+    return true
+  }
+
+  /// Adds what was found in the edited list: all of it where it stops everything, else what the edits brought.
+  private mutating func add(_ check: SpecCheck) {
+    guard let document = place(in: check.tree) else { return }
+    var places = EditedPlaces(draft, in: check.tree, document, edits: scripts)
+    // The files that the list names come behind those that are here.
+    let first = UInt32(sources.count)
+    let fileOf: (FileID) -> FileID = { $0 == .main ? $0 : FileID(first + $0.index - 1) }
+    sources += check.report.sources.dropFirst().map {
+      SourceFile(name: $0.name, id: fileOf($0.id), bytes: $0.bytes)
+    }
+    for finding in check.report.findings {
+      var finding = finding
+      var isExact = true
+      func moved(_ location: Location) -> Location {
+        guard location.file == .main else {
+          return Location(fileOf(location.file), location.range)
+        }
+        guard let origin = places.origin(of: location.range) else {
+          isExact = false
+          return Location(.main, SourceRange(0, 0))
+        }
+        if !origin.isExact { isExact = false }
+        return origin.location
+      }
+      finding.location = moved(finding.location)
+      let isNew = (1..<UInt32(edits.count + 1)).contains(finding.location.file.index)
+      guard check.stopsCompiling ? finding.severity == .error : isNew else { continue }
+      for index in finding.notes.indices {
+        finding.notes[index].location = finding.notes[index].location.map(moved)
+      }
+      // A fix speaks of the text that nobody has.
+      finding.fixes = isExact ? finding.fixes.compactMap { $0.moved(by: moved, to: finding.location.file) } : []
+      findings.add(finding)
+    }
+  }
+}
+
+extension Fix {
+  /// The fix with its edits where they were written; nil when they are not all in one file.
+  fileprivate func moved(by move: (Location) -> Location, to file: FileID) -> Fix? {
+    var fix = self
+    for index in edits.indices {
+      let place = move(Location(.main, edits[index].range))
+      guard place.file == file, place.range.count == edits[index].range.count else { return nil }
+      fix.edits[index].range = place.range
+    }
+    return fix
+  }
+}
