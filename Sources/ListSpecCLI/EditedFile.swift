@@ -18,10 +18,10 @@ struct EditedFile {
   /// - Parameter edits: The files, with the ids from 1 on.
   init(
     _ document: NodeTree.Document, of tree: NodeTree, at path: FilePath, edits: [SourceFile],
-    _ compatibility: EditRunner.Compatibility, _ inputs: SpecInputs
+    _ compatibility: EditRunner.Compatibility, unrolls: Bool, _ inputs: SpecInputs
   ) throws(Failure) {
     var work = EditWork(document, of: tree, at: path, edits: edits, inputs)
-    work.apply(compatibility)
+    work.apply(compatibility, unrolls: unrolls)
     bytes = try work.finish()
     report = FileReport(work.findings, in: work.sources)
   }
@@ -53,13 +53,15 @@ private struct EditWork {
   }
 
   /// Applies the files, up to the first that has an error.
-  mutating func apply(_ compatibility: EditRunner.Compatibility) {
+  mutating func apply(_ compatibility: EditRunner.Compatibility, unrolls: Bool) {
     var found: [Diagnostic] = []
     let edits = edits
     inputs.withExpansion(of: &sources, at: path) { given in
       var options = EditRunner.Options()
       options.compatibility = compatibility
       options.inputs = given
+      if unrolls { found += EditRunner.unroll(&draft, options).filter { $0.severity == .error } }
+      if found.contains(where: { $0.severity == .error }) { return }
       for source in edits {
         let (tree, faults) = SpecReader.read(source)
         scripts.append(tree)

@@ -12,12 +12,15 @@ struct EditSample {
   let diagnostics: [Diagnostic]
   /// The list afterwards.
   let tree: NodeTree
+  /// The text of the list afterwards.
+  let text: String
   /// Whether there was an error, so that the text means nothing.
   let isRefused: Bool
 
   /// Applies files of edits, one after the other, to a text. `edits` without `listspec-edits` are the list of operations.
   init(
-    _ base: String, _ edits: String..., compat: EditRunner.Compatibility = .strict, inputs: ListExpander.Inputs? = nil
+    _ base: String, _ edits: String..., compat: EditRunner.Compatibility = .strict, inputs: ListExpander.Inputs? = nil,
+    unrolls: Bool = false
   ) throws {
     let source = SourceFile(name: "list.yaml", bytes: Array(base.utf8))
     let (tree, faults) = SpecReader.read(source)
@@ -26,8 +29,8 @@ struct EditSample {
     var options = EditRunner.Options()
     options.compatibility = compat
     if let inputs { options.inputs = inputs }
-    var found: [Diagnostic] = []
-    for (number, edits) in edits.enumerated() {
+    var found = unrolls ? EditRunner.unroll(&draft, options) : []
+    for (number, edits) in edits.enumerated() where !edits.isEmpty {
       let text = EditSample.completed(edits)
       let (tree, faults) = SpecReader.read(
         SourceFile(name: "edits", id: FileID(UInt32(number + 1)), bytes: Array(text.utf8)))
@@ -37,6 +40,7 @@ struct EditSample {
     diagnostics = found
     findings = found.map { "\($0.severity): \($0.message) [\($0.rule.id)]" }
     isRefused = found.contains { $0.severity == .error }
+    text = String(decoding: draft.bytes(), as: UTF8.self)
     self.tree = draft.tree()
   }
 

@@ -52,7 +52,7 @@ extension EditRun {
     }
     let old = draft.value(of: name, in: classes).flatMap { draft.kind(of: $0) == .mapping ? $0 : nil }
     if old == nil, !changes.contains(where: { $0.path.count > 1 || isNull($0.value) || $0.path == ["implements"] }) {
-      draft.set(name, to: draft.copy(value, from: view), in: classes)
+      draft.set(name, to: written(value), in: classes)
       return
     }
     let declared = old ?? draft.mapping()
@@ -87,7 +87,7 @@ extension EditRun {
       if isList {
         for item in EditReader(view).items(of: change.value) where !names.contains(view.string(of: view.resolved(item)))
         {
-          draft.insert([draft.copy(item, from: view)], at: draft.count(of: old), in: old, beside: nil)
+          draft.insert([written(item)], at: draft.count(of: old), in: old, beside: nil)
         }
         return
       }

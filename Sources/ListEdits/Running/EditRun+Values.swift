@@ -69,7 +69,7 @@ extension EditRun {
       return
     }
     if let old, isSame(old, value, .exact) { return }
-    draft.set(key, to: draft.copy(value, from: view), in: mapping)
+    draft.set(key, to: written(value), in: mapping)
   }
 
   /// Gives a mapping another tag, or none.
@@ -82,7 +82,7 @@ extension EditRun {
 
   /// A new row or section as an entry says it, without the words of the edit language.
   mutating func newElement(_ entry: EditEntry, _ element: Element) -> TreeDraft.ID {
-    let made = draft.copy(entry.node, from: view)
+    let made = written(entry.node)
     guard draft.kind(of: made) == .mapping else { return made }
     for pair in draft.pairs(of: made) {
       let key = draft.text(of: pair.key)

@@ -11,6 +11,8 @@ struct EditRun {
   let script: EditScript
   let options: EditRunner.Options
   var diagnostics: [Diagnostic] = []
+  /// How the texts of the edits are quoted in the list: JSON quotes all of them.
+  private let quoting: TreeDraft.Quoting
   /// Where the rows are that the edits name.
   var index: RowIndex
   /// The sections in order; nil when they have to be looked for anew.
@@ -30,7 +32,15 @@ struct EditRun {
     self.draft = draft
     self.options = options
     index = RowIndex(of: script)
+    let root = NodeID(0)
+    let isJSON =
+      view.kind(of: root) == .mapping && view.style(of: root) == .flow && view.count(of: root) > 0
+      && view.style(of: root.next) == .doubleQuoted
+    quoting = isJSON ? .whereNeeded : .asWritten
   }
+
+  /// A value of the edits as a node of the list.
+  mutating func written(_ node: NodeID) -> TreeDraft.ID { draft.copy(node, from: view, quoting: quoting) }
 
   var isHolo: Bool { options.compatibility == .holo }
 

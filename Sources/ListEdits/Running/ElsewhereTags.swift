@@ -47,6 +47,12 @@ struct ElsewhereTags {
     return false
   }
 
+  /// Whether a tree's first document may have a `forEach`.
+  static func repeats(in tree: NodeTree) -> Bool {
+    guard let document = tree.documents.first else { return false }
+    return tree.withView { repeats($0.resolved(document.root), in: $0) }
+  }
+
   /// The most files that are looked into.
   private static let mostFiles = 1_024
 

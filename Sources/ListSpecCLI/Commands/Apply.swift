@@ -19,6 +19,7 @@ struct Apply: Subcommand {
       .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
         (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
       },
+      .flag("unroll", nil, \.unrolls, "replace each 'forEach' by the rows it makes first, so that edits can name them"),
     ] + ChangeOptions.table.map { $0.within(\.change) } + OutputOptions.table.map { $0.within(\.output) }
     + InputOptions.table.map { $0.within(\.input) }
 
@@ -45,6 +46,7 @@ struct Apply: Subcommand {
   var compatibility = EditRunner.Compatibility.strict
   var change = ChangeOptions()
   var document: DocumentChoice?
+  var unrolls = false
   var output = OutputOptions()
   var input = InputOptions()
 
@@ -68,7 +70,8 @@ struct Apply: Subcommand {
     }
     let chosen = try DocumentChoice.document(document, of: tree)
     let edited = try EditedFile(
-      chosen, of: tree, at: paths[0], edits: edits, compatibility, try SpecInputs(input, on: console.disk))
+      chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls,
+      try SpecInputs(input, on: console.disk))
     show(edited.report, in: &console)
     guard let bytes = edited.bytes else { return .findings }
     return try change.write(bytes, over: base, at: paths[0], output, &console)

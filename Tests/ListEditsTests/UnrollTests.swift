@@ -1,0 +1,57 @@
+import ListEdits
+import SpecSource
+import SpecTree
+import Testing
+
+@Suite("unrolling")
+struct UnrollTests {
+  private static func unrolled(_ base: String, _ edits: String = "") throws -> (list: EditSample, errors: [String]) {
+    let sample = try EditSample(base, edits, unrolls: true)
+    return (sample, sample.findings)
+  }
+
+  @Test("the rows that a 'forEach' makes stand in its place and can be edited")
+  func rows() throws {
+    let (list, errors) = try Self.unrolled(
+      """
+      listspec: 1
+      cells: {C: {height: "$(model.vip ? 80 : 60)"}}
+      rows:
+        - {tag: first, text: a}
+        - {forEach: "$(data.people)", as: who, tag: "p-$(who.id)", cell: C, when: "$(who.id != 2)", didSelect: open}
+        - {tag: last, height: "$(list.width / 10)"}
+      data: {people: [{id: 1, vip: true}, {id: 2, vip: true}, {id: 3, vip: false}]}
+      """, "- updateRows: [{tag: p-3, height: 5}]\n- removeRows: [p-1]")
+    #expect(errors == [])
+    #expect(
+      list.flow == "{listspec: 1, cells: {C: {height: '$(model.vip ? 80 : 60)'}}, rows: [{tag: first, text: a}, "
+        + "{tag: p-3, cell: C, didSelect: open, model: {id: 3, vip: false}, height: 5}, "
+        + "{tag: last, height: '$(list.width / 10)'}], "
+        + "data: {people: [{id: 1, vip: true}, {id: 2, vip: true}, {id: 3, vip: false}]}}")
+  }
+
+  @Test("sections unroll with their rows, and an empty repetition leaves nothing")
+  func sections() throws {
+    let (list, errors) = try Self.unrolled(
+      """
+      listspec: 1
+      sections:
+        - {forEach: [a, b], tag: "s-$(each)", header: "T $(each)", rows: [{forEach: [1, 2], tag: "r-$(each)", text: x}]}
+        - {tag: rest, rows: [{forEach: [], tag: "n-$(each)", text: x}]}
+      """, "- updateSections: [{tag: s-a, makeRows: [{tag: new}]}]")
+    #expect(errors == [])
+    #expect(list.outline == "s-a[r-1 r-2 new] s-b[r-1 r-2] rest[]")
+  }
+
+  @Test("a list without a 'forEach' stays as it is, and a fault in one is said")
+  func others() throws {
+    #expect(try Self.unrolled("listspec: 1\nrows: [{tag: a, text: \"$(1 + 1)\"}]").list.flow.contains("'$(1 + 1)'"))
+    let (_, errors) = try Self.unrolled(
+      "listspec: 1\nrows: [{forEach: \"$(data.nobody)\", tag: \"a-$(each)\"}]\ndata: {}")
+    #expect(errors.count == 1)
+    let (_, shown) = try Self.unrolled(
+      "listspec: 1\nsections: [{tag: a, rows: [&r {forEach: [1], tag: \"r-$(each)\", text: x}]}, {tag: b, rows: [*r]}]")
+    #expect(
+      shown == ["error: a 'forEach' that an alias shows cannot be unrolled; write it out [target-generated]"])
+  }
+}
