@@ -1,4 +1,4 @@
-public import SpecSource
+internal import SpecSource
 
 /// What a draft comes to.
 extension TreeDraft {

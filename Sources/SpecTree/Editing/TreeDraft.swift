@@ -1,4 +1,4 @@
-public import SpecSource
+internal import SpecSource
 
 /// A document that is being changed: the nodes of its source where nothing changed, new ones where something did.
 ///

@@ -1,0 +1,84 @@
+/// Whether two trees say the same, value for value and in the same order: the guard against writing a wrong file.
+public enum TreeComparison {
+  /// The path of the first value in which two documents differ (`sections/0/rows/2/height`), or nil; aliases and merges
+  /// are looked through, and places, comments and styles do not count.
+  ///
+  /// Texts are compared by bytes, numbers by their values: JSON writes some of YAML's otherwise.
+  public static func difference(
+    _ left: NodeTree, _ leftRoot: NodeID, _ right: NodeTree, _ rightRoot: NodeID
+  ) -> String? {
+    left.withView { left in
+      right.withView { right in
+        var walk = Walk(left: left, right: right)
+        return walk.isSame(leftRoot, rightRoot) ? nil : walk.path.reversed().joined(separator: "/")
+      }
+    }
+  }
+
+  private struct Walk {
+    let left: TreeView
+    let right: TreeView
+    var path: [String] = []
+
+    mutating func isSame(_ one: NodeID, _ other: NodeID) -> Bool {
+      let one = left.resolved(one)
+      let other = right.resolved(other)
+      guard left.kind(of: one) == right.kind(of: other) else { return false }
+      switch left.kind(of: one) {
+      case .scalar, .alias: return isSameScalar(one, other)
+      case .sequence: return areSameItems(one, other)
+      case .mapping: return areSamePairs(one, other)
+      }
+    }
+
+    private func isSameScalar(_ one: NodeID, _ other: NodeID) -> Bool {
+      let meaning = left.scalar(of: one)
+      guard meaning == right.scalar(of: other) || (isNotANumber(meaning) && isNotANumber(right.scalar(of: other)))
+      else { return false }
+      switch meaning {
+      case .text, .hugeInteger: return left.text(of: one).elementsEqual(right.text(of: other))
+      case .null, .bool, .integer, .double: return true
+      }
+    }
+
+    private func isNotANumber(_ meaning: Scalar) -> Bool {
+      if case .double(let value) = meaning { return value.isNaN }
+      return false
+    }
+
+    private mutating func areSameItems(_ one: NodeID, _ other: NodeID) -> Bool {
+      var item = one.next
+      var twin = other.next
+      var index = 0
+      while item < left.after(one), twin < right.after(other) {
+        guard isSame(item, twin) else {
+          path.append(String(index))
+          return false
+        }
+        item = left.after(item)
+        twin = right.after(twin)
+        index += 1
+      }
+      return item == left.after(one) && twin == right.after(other)
+    }
+
+    private mutating func areSamePairs(_ one: NodeID, _ other: NodeID) -> Bool {
+      let pairs = Self.pairs(of: one, left)
+      let twins = Self.pairs(of: other, right)
+      guard pairs.count == twins.count else { return false }
+      for (pair, twin) in zip(pairs, twins) {
+        guard left.text(of: pair.key).elementsEqual(right.text(of: twin.key)), isSame(pair.value, twin.value) else {
+          path.append(left.string(of: pair.key))
+          return false
+        }
+      }
+      return true
+    }
+
+    private static func pairs(of mapping: NodeID, _ view: TreeView) -> [MappingPair] {
+      var pairs: [MappingPair] = []
+      view.forEachPair(of: mapping) { pairs.append($0) }
+      return pairs
+    }
+  }
+}
