@@ -6,6 +6,8 @@ struct Failure: Error, Equatable {
   var message: String
   /// The file that could not be read, as the user named it, if that is what is wrong.
   var path: String?
+  /// Further lines, each with a place of its own.
+  var details: [String] = []
   /// What to do about it, or where to read more, on a line of its own.
   var hint: String?
   /// How the program ends.
@@ -33,6 +35,7 @@ struct Failure: Error, Equatable {
   func report(to console: inout Console) {
     guard status != .readerGone else { return }
     console.say("listspec: \(message)")
+    for detail in details { console.say("  \(detail)") }
     if let hint { console.say("  \(hint)") }
   }
 }

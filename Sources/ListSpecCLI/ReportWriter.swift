@@ -16,14 +16,21 @@ struct ReportWriter {
   /// The counts so far.
   private(set) var summary = RunSummary()
 
-  /// The reports that were asked for; text to standard output if none was.
-  init(_ choices: [ReportChoice], _ options: OutputOptions, _ console: Console) throws(Failure) {
-    let choices = choices.isEmpty ? [ReportChoice(DiagnosticFormats.text)] : choices
+  /// The reports that were asked for; text to standard output if none was, unless something else goes there.
+  init(
+    _ choices: [ReportChoice], _ options: OutputOptions, _ console: Console, isSilent: Bool = false
+  ) throws(Failure) {
+    let choices = choices.isEmpty && !isSilent ? [ReportChoice(DiagnosticFormats.text)] : choices
     let unplaced = choices.filter { $0.file == nil }
     if unplaced.count > 1 {
       throw Failure(
         "'\(unplaced[0].format.name)' and '\(unplaced[1].format.name)' both go to standard output",
         hint: "send one of them to a file, as in '--format \(unplaced[1].format.name):FILE'")
+    }
+    if isSilent, let choice = unplaced.first {
+      throw Failure(
+        "'--diff' and '\(choice.format.name)' both go to standard output",
+        hint: "send the report to a file, as in '--format \(choice.format.name):FILE'")
     }
     if let file = options.file, unplaced.isEmpty {
       throw Failure("'--output' is '\(file.shown)', but every '--format' names a file of its own")
@@ -59,9 +66,13 @@ struct ReportWriter {
     try write(&console) { $0.begin(run, to: &$1) }
   }
 
-  /// Writes the findings of a file.
-  mutating func write(_ report: FileReport, _ console: inout Console) throws(Failure) {
+  /// Writes the findings of a file, beside which remarks in it have silenced some and fixes have mended some.
+  mutating func write(
+    _ report: FileReport, suppressed: Int, fixed: Int, _ console: inout Console
+  ) throws(Failure) {
     summary.add(report)
+    summary.suppressed += suppressed
+    summary.fixed += fixed
     try write(&console) { $0.write(report, to: &$1) }
   }
 

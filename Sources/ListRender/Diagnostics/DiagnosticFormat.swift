@@ -62,9 +62,12 @@ public enum DiagnosticFormats {
   /// The one for people; the default.
   public static let text: any DiagnosticFormat.Type = TextDiagnosticFormat.self
 
+  /// The one for logs: one line a finding.
+  public static let concise: any DiagnosticFormat.Type = ConciseDiagnosticFormat.self
+
   /// In the order of the help page.
   public static let all: [any DiagnosticFormat.Type] = [
-    text, ConciseDiagnosticFormat.self, JSONDiagnosticFormat.self, SARIFDiagnosticFormat.self,
+    text, concise, JSONDiagnosticFormat.self, SARIFDiagnosticFormat.self,
     GitHubDiagnosticFormat.self, GitLabDiagnosticFormat.self, JUnitDiagnosticFormat.self,
     CheckstyleDiagnosticFormat.self, XcodeDiagnosticFormat.self, RdjsonDiagnosticFormat.self,
   ]

@@ -24,4 +24,10 @@ struct OutputOptions: Sendable {
       try console.write(body)
     }
   }
+
+  /// Writes a text as the result.
+  func write(_ text: String, _ console: inout Console) throws(Failure) -> ExitStatus {
+    try write(&console) { $0.append(text) }
+    return .success
+  }
 }

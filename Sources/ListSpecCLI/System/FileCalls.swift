@@ -128,6 +128,13 @@ enum FileCalls {
     _ = path.withCString { unlink($0) }
   }
 
+  /// Makes a folder; one that is there is as good.
+  static func makeFolder(_ path: FilePath) throws(SystemError) {
+    let made = path.withCString { mkdir($0, 0o777) }
+    if made == 0 || errno == EEXIST { return }
+    throw SystemError(errno)
+  }
+
   /// Asks for the lock of an open file, without waiting.
   static func lock(_ descriptor: Int32) -> Lock {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
