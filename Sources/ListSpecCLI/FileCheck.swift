@@ -43,10 +43,10 @@ struct FileCheck: Sendable {
     }
 
     private func check(_ source: SourceFile, _ inputs: SpecInputs) -> FileCheck {
-      var check = SpecCheck(source, at: path, inputs, filter, failingFrom: threshold, takesEdits: true)
+      var check = SpecCheck(source, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
       var mending: Mending?
       if let level, !check.report.fixes(upTo: level).isEmpty {
-        let run = FixRun(source, level) { SpecCheck($0, at: path, inputs, filter, failingFrom: threshold, takesEdits: true) }
+        let run = FixRun(source, level) { SpecCheck($0, at: path, inputs, filter, takesEdits: true, failingFrom: threshold) }
         check = run.check
         if run.source.bytes != source.bytes {
           mending = Mending(path: path, old: source.bytes, new: run.source.bytes, count: run.count)

@@ -22,13 +22,15 @@ struct SpecCheck {
   /// The lists of the documents, in order; none where the file cannot be read.
   private let lists: [CompiledList]
 
-  /// Checks a file that was read under a path; `filter` says which findings count, `threshold` from which severity on a
-  /// finding fails the run.
+  /// Checks a file that was read under a path.
   ///
-  /// - Parameter takesEdits: Whether a document of edits is checked as such; else it is none of a list.
+  /// - Parameters:
+  ///   - filter: Says which findings count.
+  ///   - takesEdits: Whether a document of edits is checked as such; else it is none of a list.
+  ///   - threshold: The severity from which on a finding fails the run.
   init(
     _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter(),
-    failingFrom threshold: Severity = .error, takesEdits: Bool = false
+    takesEdits: Bool = false, failingFrom threshold: Severity = .error
   ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
     canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }

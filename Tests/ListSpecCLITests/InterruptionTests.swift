@@ -6,6 +6,13 @@ import Testing
 @Suite struct InterruptionTests {
   private static let rowCount = 400
 
+  /// What every other row is changed to; where each takes its place in the file.
+  private static let edits = """
+    listspec-edits: 1
+    edits:
+    \((0..<rowCount / 2).map { "  - updateRows: [{tag: row-\($0 * 2), height: 60}]\n" }.joined())
+    """
+
   private static let list = """
     listspec: 1
     cells: {C: {height: 44}}
@@ -36,7 +43,7 @@ import Testing
     switch moment {
     case .after(let microseconds): usleep(UInt32(microseconds))
     case .draft:
-      while program.isRunning, try !folder.names().contains(where: { $0.contains(".listspec-") }) { usleep(200) }
+      while program.isRunning, try !folder.names().contains(where: { $0.contains(".listspec-") }) { usleep(20) }
     }
     kill(program.processIdentifier, signal)
     program.waitUntilExit()
@@ -94,6 +101,43 @@ import Testing
     let isNew = try folder.text(of: "out.json") == new
     #expect(isNew)
     #expect(try folder.names() == ["in.list.yaml", "out.json"])
+  }
+
+  @Test(
+    "a list that is changed in place is the old or the new one as a whole, whenever the program is killed",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  func inPlace(signal: Int32) throws {
+    let arguments = ["apply", "-q", "--in-place", "a.list.yaml", "edits.yaml"]
+    let folder = try TemporaryFolder(["a.list.yaml": Self.list, "edits.yaml": Self.edits])
+    let clock = ContinuousClock()
+    let duration = try clock.measure {
+      let run = try ProgramRun("$listspec \(arguments.joined(separator: " "))", in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let new = try folder.text(of: "a.list.yaml")
+    #expect(new.matches(of: /height: 60/).count == Self.rowCount / 2)
+    let longest = Int(duration / .microseconds(1))
+    var random = SeededGenerator(seed: UInt64(signal))
+    var texts = Set<Bool>()
+    for number in 0..<24 {
+      try folder.write(Self.list, to: "a.list.yaml")
+      // The draft is there for a moment at the end of the run only.
+      let range = number % 3 == 0 ? 0...longest : longest * 9 / 10...longest * 11 / 10
+      let moment = number % 3 == 1 ? Moment.draft : .after(microseconds: Int.random(in: range, using: &random))
+      let (reason, _) = try Self.end(arguments, in: folder, by: signal, moment)
+      let text = try folder.text(of: "a.list.yaml")
+      let isWhole = text == Self.list || text == new
+      #expect(isWhole)
+      if reason == .exit { #expect(text.utf8.count == new.utf8.count) }
+      texts.insert(text == new)
+      if signal != SIGKILL { #expect(try folder.names() == ["a.list.yaml", "edits.yaml"]) }
+    }
+    #expect(texts.contains(false), "the program was never ended in time")
+    try folder.write(Self.list, to: "a.list.yaml")
+    _ = try ProgramRun("$listspec \(arguments.joined(separator: " "))", in: folder.path)
+    let isNew = try folder.text(of: "a.list.yaml") == new
+    #expect(isNew)
+    #expect(try folder.names() == ["a.list.yaml", "edits.yaml"])
   }
 
   @Test("a signal that the program is told to ignore does not end it, nor spoil what it writes")

@@ -16,13 +16,18 @@ struct OutputOptions: Sendable {
     .flag("quiet", "q", \.isQuiet, "print no summary"),
   ]
 
+  /// Writes the result to the file, as a whole, or to standard output.
+  func write(_ console: inout Console, _ body: (inout ByteBuffer) -> Void) throws(Failure) {
+    if let file {
+      try OutputFile(path: file, disk: console.disk).write(body)
+    } else {
+      try console.write(body)
+    }
+  }
+
   /// Writes a text as the result.
   func write(_ text: String, _ console: inout Console) throws(Failure) -> ExitStatus {
-    if let file {
-      try OutputFile(path: file, disk: console.disk).write { $0.append(text) }
-    } else {
-      try console.write { $0.append(text) }
-    }
+    try write(&console) { $0.append(text) }
     return .success
   }
 }
