@@ -40,8 +40,14 @@ struct EditSample {
     diagnostics = found
     findings = found.map { "\($0.severity): \($0.message) [\($0.rule.id)]" }
     isRefused = found.contains { $0.severity == .error }
-    text = String(decoding: draft.bytes(), as: UTF8.self)
+    let bytes = draft.bytes()
+    text = String(decoding: bytes, as: UTF8.self)
     self.tree = draft.tree()
+    // Whatever the edits: the text says what they mean.
+    let (again, _) = SpecReader.read(SourceFile(name: "list.yaml", bytes: bytes))
+    let isSame =
+      again.isComplete && WrittenMeaning.isSame(again.documents[0], of: again, self.tree.documents[0], of: self.tree)
+    #expect(isSame || isRefused, "the text says something else than the edits mean:\n\(text)")
   }
 
   /// A file of edits with the key that every one must have.

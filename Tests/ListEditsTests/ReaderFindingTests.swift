@@ -158,6 +158,9 @@ struct ReaderFindingTests {
     Example(
       edits("- updateSections: [{tag: a, makeRows: ⟦{in: a}⟧}]"),
       "wrong-type: 'makeRows' in a section is a mapping, expected a list of rows"),
+    Example(
+      edits("- updateSections: [{tag: a, makeRows: [{tag: b, in: ⟦c⟧}]}]"),
+      "misplaced-edit-word: 'in' says nothing here: 'makeRows' works on the rows of the section that it stands in"),
     // Targets.
     Example(
       edits("- removeRows: [⟦[a]⟧]"), "wrong-type: a target is a list, expected a tag, null or {tag: TAG, nth: N}"),

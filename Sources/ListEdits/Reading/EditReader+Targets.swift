@@ -161,7 +161,14 @@ extension EditReader {
       return nil
     }
     var step = EditStep(operation: nested, name: pair.key, value: pair.value)
-    return readList(list, into: &step) ? step : nil
+    guard readList(list, into: &step) else { return nil }
+    for case let container? in step.entries.map(\.container) {
+      report(
+        Diagnostic(
+          .misplacedWord, "'in' says nothing here: '\(nested.name)' works on the rows of the section that it stands in",
+          at: view.firstLineLocation(of: container.node)))
+    }
+    return step
   }
 
   private mutating func reportRows(_ key: NodeID, _ name: String) {

@@ -8,6 +8,8 @@ extension DraftWriter {
     var text: [UInt8] = []
     /// Whether the first of them is a comment, so that it cannot follow a dash.
     var beginsWithComment = false
+    /// Whether blank lines behind them would belong to a text in them, or above them.
+    var keepsBreaks = false
   }
 
   /// Writes a stretch of a block collection.
@@ -28,9 +30,14 @@ extension DraftWriter {
     if let last = removed.last ?? before, hunk.after == nil, last.next == last.end {
       let from = before?.end ?? bytes.lineBreakStart(before: start)
       let text = before == nil && !lines.text.isEmpty ? lines.text.withoutFinalBreak : endOfFile(lines.text)
+      if let slot = hunk.before, !lines.text.isEmpty, removed.isEmpty { stripLastText(of: table.values[slot]) }
       return edit((before == nil && !lines.text.isEmpty ? start : from)..<last.end, text)
     }
-    edit(start..<max(start, end), lines.text)
+    var behind = max(start, end)
+    while lines.keepsBreaks, bytes.isBlankLine(at: behind) {
+      behind = bytes.startOfNextLine(from: bytes.endOfLine(from: behind))
+    }
+    edit(start..<behind, lines.text)
   }
 
   /// Lines for behind the last byte of a file that has no break there.
@@ -95,11 +102,21 @@ extension DraftWriter {
     guard !blocks.isEmpty else {
       lines.text = merged(gaps, hasBefore: before != nil, hasAfter: after != nil, keepsBreaks: before?.keepsBreaks)
       lines.beginsWithComment = !lines.text.isEmpty
+      lines.keepsBreaks = lines.text.isEmpty && before?.keepsBreaks == true
       return lines
     }
     lines.beginsWithComment = bytesBeginWithComment(blocks[0])
     let blank = isSpaced(hunk, table, before: before, after: after) ? habits.lineBreak : []
-    let joined = Array(blocks.joined(separator: blank))
+    let joined = join(blocks, hunk, elements, table, blank: blank)
+    if let last = hunk.added.last, keepsBreaks(elements[last], table) {
+      // Blank lines behind it would become part of its text.
+      lines.keepsBreaks = true
+      let first = before == nil ? [] : gaps.first ?? []
+      let others = before == nil || removed.isEmpty ? gaps[...] : gaps.dropFirst()
+      let rest = Array(others.filter { $0.contains(UInt8(ascii: "#")) }.joined()).withoutBlankLines
+      lines.text = (removed.isEmpty ? [] : first) + joined + rest
+      return lines
+    }
     guard removed.isEmpty else {
       let first = before == nil ? [] : gaps.removeFirst()
       let last = after == nil ? [] : gaps.removeLast()
@@ -116,6 +133,24 @@ extension DraftWriter {
       lines.text = joined + gap
     }
     return lines
+  }
+
+  /// New children one below the other.
+  private mutating func join(
+    _ blocks: [[UInt8]], _ hunk: Hunk, _ elements: [DraftElement], _ table: SlotTable, blank: [UInt8]
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    for (number, block) in zip(hunk.added, blocks) {
+      text += block
+      if number < hunk.added.upperBound - 1, !keepsBreaks(elements[number], table) { text += blank }
+    }
+    return text
+  }
+
+  /// Whether an element that moves ends with a text that keeps the line breaks behind it.
+  private mutating func keepsBreaks(_ element: DraftElement, _ table: SlotTable) -> Bool {
+    guard let (home, slot) = home(of: element, in: table) else { return false }
+    return !home.isFlow && endsWithKeptBreaks(home.values[slot])
   }
 
   private func bytesBeginWithComment(_ text: [UInt8]) -> Bool {

@@ -103,6 +103,22 @@ extension DraftWriter {
     return bytes[range].prefix { !$0.isBlankOrBreak }.contains(UInt8(ascii: "+"))
   }
 
+  /// Marks the block scalar at the very end of a file as one without a line break at its end, because it gets one.
+  mutating func stripLastText(of node: NodeID) {
+    let last = NodeID(view.after(node).index - 1)
+    guard isBlockScalar(last), !isTouched(node) else { return }
+    let range = view.range(of: last).bytes
+    let header = bytes[range].prefix { !$0.isBlankOrBreak }
+    guard !header.contains(UInt8(ascii: "-")), range.upperBound == bytes.count, stripped.insert(last).inserted else {
+      return
+    }
+    if let sign = header.firstIndex(of: UInt8(ascii: "+")) {
+      edit(sign..<sign + 1, [UInt8(ascii: "-")])
+    } else {
+      edit(header.endIndex..<header.endIndex, [UInt8(ascii: "-")])
+    }
+  }
+
   /// Whether a node is a block scalar as it is written; a tag may have changed its style.
   func isBlockScalar(_ node: NodeID) -> Bool {
     guard view.kind(of: node) == .scalar else { return false }

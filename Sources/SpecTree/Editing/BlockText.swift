@@ -67,7 +67,10 @@ extension DraftWriter {
   ) -> [UInt8] {
     let place = blockSlot(slot, of: home)
     let lead = place.isInline ? [] : Array(bytes[place.lead..<bytes.lineStart(of: place.start)])
-    let body = text(of: place.start..<place.next) { $0.visitKept(slot, of: home, element) }
+    let body = text(of: place.start..<place.next) {
+      $0.visitKept(slot, of: home, element)
+      if place.next == place.end { $0.stripLastText(of: home.values[slot]) }
+    }
     let delta = column - place.column
     return lead.indented(by: delta, alsoFirst: true) + .spaces(column)
       + body.withoutFinalBreak.indented(by: delta) + habits.lineBreak

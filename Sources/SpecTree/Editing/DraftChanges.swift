@@ -1,4 +1,4 @@
-public import SpecSource
+internal import SpecSource
 
 /// New nodes for a draft.
 extension TreeDraft {
@@ -72,14 +72,14 @@ extension TreeDraft {
       return make(DraftNode(.twin(source.withView { $0.resolved(node) })))
     case .sequence:
       let items = items(of: id).map { copy($0) }
-      let result = make(DraftNode(.sequence, style: style(of: id), location: location(of: id)))
-      sequences[result] = items
-      return result
+      let new = make(DraftNode(.sequence, style: style(of: id), location: location(of: id)))
+      sequences[new] = items
+      return new
     case .mapping:
       let entries = pairs(of: id).map { DraftEntry(key: copy($0.key), value: copy($0.value), isMerge: false) }
-      let result = make(DraftNode(.mapping, style: style(of: id), location: location(of: id)))
-      mappings[result] = entries
-      return result
+      let new = make(DraftNode(.mapping, style: style(of: id), location: location(of: id)))
+      mappings[new] = entries
+      return new
     }
   }
 }

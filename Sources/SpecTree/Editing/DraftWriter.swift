@@ -20,6 +20,8 @@ struct DraftWriter {
   private let places: [NodeID]
   /// The edits so far, of the file or of a part that moves.
   var edits: [ByteEdit] = []
+  /// Block scalars that were marked to have no line break at their ends.
+  var stripped: Set<NodeID> = []
   /// The children of collections that parts are taken from.
   private var tables: [NodeID: SlotTable] = [:]
 
@@ -32,6 +34,8 @@ struct DraftWriter {
   /// The changes of a draft whose source is at `view`.
   static func edits(of draft: TreeDraft, _ view: TreeView) -> [TextEdit] {
     guard draft.isChanged else { return [] }
+    var draft = draft
+    draft.settle(view)
     var writer = DraftWriter(draft, view)
     writer.visit(draft.document.root, head: nil)
     return writer.edits.enumerated().sorted {
@@ -93,7 +97,10 @@ struct DraftWriter {
       return visit(old, head: table.isFlow ? nil : headEnd(slot, of: table))
     }
     if isOwn, !draft.changed.contains(element.value), anchors.expanded[old] == nil { return }
-    if !isOwn, anchors.expanded[old] == nil, !anchors.dropped.contains(old), isSame(element.value, as: old) { return }
+    if !isOwn, anchors.expanded[old] == nil, !anchors.dropped.contains(old), draft.isSame(element.value, as: old, view)
+    {
+      return
+    }
     replaceValue(slot, of: table, with: element.value)
   }
 
@@ -172,37 +179,6 @@ struct DraftWriter {
   func headEnd(_ slot: Int, of table: SlotTable) -> Int? {
     guard let head = bareHeadEnd(slot, of: table) else { return nil }
     return properties(of: table.values[slot]).map { max(head, Int($0.end)) } ?? head
-  }
-
-  /// Whether a new value is what stands in the source, so that nothing need be written.
-  private mutating func isSame(_ id: ID, as node: NodeID) -> Bool {
-    if draft.isOfSource(id), draft.changed.contains(id) { return false }
-    let target = view.resolved(node)
-    guard draft.kind(of: id) == view.kind(of: target) else { return false }
-    switch view.kind(of: target) {
-    case .scalar, .alias:
-      return draft.scalar(of: id) == view.scalar(of: target)
-        && draft.text(of: id).utf8.elementsEqual(view.text(of: target))
-    case .sequence:
-      let items = draft.items(of: id)
-      guard items.count == view.count(of: target) else { return false }
-      var child = target.next
-      for item in items {
-        guard isSame(item, as: child) else { return false }
-        child = view.after(child)
-      }
-      return true
-    case .mapping:
-      var pairs: [MappingPair] = []
-      view.forEachPair(of: target) { pairs.append($0) }
-      let own = draft.pairs(of: id)
-      guard own.count == pairs.count else { return false }
-      for (new, old) in zip(own, pairs) {
-        guard draft.text(of: new.key).utf8.elementsEqual(view.text(of: old.key)), isSame(new.value, as: old.value)
-        else { return false }
-      }
-      return true
-    }
   }
 }
 

@@ -99,6 +99,9 @@ extension [UInt8] {
     return [UInt8](dropLast(last == 0x0A && dropLast().last == 0x0D ? 2 : 1))
   }
 
+  /// The text without the blank lines at its beginning.
+  var withoutBlankLines: [UInt8] { Array(lines.drop { $0.allSatisfy(\.isBlankOrBreak) }.joined()) }
+
   /// So many spaces.
   static func spaces(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: Swift.max(count, 0)) }
 }

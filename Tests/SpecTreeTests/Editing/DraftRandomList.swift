@@ -14,11 +14,16 @@ struct DraftRandomList {
   private(set) var comments: [Comment] = []
   /// The tags of the rows, by section.
   private(set) var rows: [[String]] = []
+  /// What rows are written like, from behind the dash to the end of their last line, by tag.
+  private(set) var texts: [String: String] = [:]
   private let lineBreak: String
   private let dashOffset: Int
   private let dashWidth: Int
   private let isSpaced: Bool
   private let hasComments: Bool
+  /// Names of anchors so far, by whether they stand on a row.
+  private var anchors: [(name: String, isRow: Bool)] = []
+  private let hasAnchors: Bool
   private var number = 0
 
   init(seed: UInt64) {
@@ -28,6 +33,7 @@ struct DraftRandomList {
     dashWidth = [2, 2, 2, 4].randomElement(using: &random) ?? 2
     isSpaced = Int.random(in: 0..<4, using: &random) == 0
     hasComments = Int.random(in: 0..<4, using: &random) > 0
+    hasAnchors = Int.random(in: 0..<3, using: &random) == 0
     write()
     if chance(6) { while text.hasSuffix(lineBreak) { text.removeLast(1) } }
     if chance(8) { text = "\u{FEFF}" + text }
@@ -68,7 +74,10 @@ struct DraftRandomList {
   private mutating func write() {
     if chance(4) { text += "---" + lineBreak }
     text += "listspec: 1" + lineBreak
-    if chance(3) { text += "x-shared: {color: red, size: 3}" + lineBreak }
+    if hasAnchors {
+      text += "x-shared: &base {color: red, size: 3}" + lineBreak
+      anchors.append(("base", false))
+    }
     text += "sections:"
     end(nil)
     let count = Int.random(in: 1...3, using: &random)
@@ -76,7 +85,11 @@ struct DraftRandomList {
     above(0, nil)
     text += "data: {people: [a, b]}"
     end(nil)
-    if chance(3) { text += "..." + lineBreak }
+    if chance(4) {
+      text += "---" + lineBreak + "other: 1 # last" + lineBreak
+    } else if chance(3) {
+      text += "..." + lineBreak
+    }
   }
 
   private mutating func write(_ section: Int) {
@@ -127,23 +140,37 @@ struct DraftRandomList {
   }
 
   private mutating func flowRow(_ tag: String) -> String {
-    if chance(3) { return "{ \"tag\": \(tag), height: 44 }" }
-    return "{tag: \(tag), height: 44, model: {name: [x, y]}}"
+    let row = chance(3) ? "{ \"tag\": \(tag), height: 44 }" : "{tag: \(tag), height: 44, model: {name: [x, y]}}"
+    texts[tag] = row
+    return row
   }
 
   private mutating func write(_ tag: String, _ indent: Int, in section: String) {
     if isSpaced, chance(2) { text += lineBreak }
+    if hasAnchors, chance(4), let name = anchors.last(where: \.isRow)?.name {
+      above(indent, name, in: section)
+      text += spaces(indent) + "- *" + name
+      return end(name)
+    }
     above(indent, tag, in: section)
     text += spaces(indent) + "-"
+    let start = text.utf8.count
+    defer { texts[tag] = String(decoding: Array(text.utf8)[start...], as: UTF8.self) }
     if chance(4) {
       text += " " + flowRow(tag)
+      return end(tag)
+    }
+    if hasAnchors, chance(4) {
+      text +=
+        " &\(tag)" + (chance(2) ? lineBreak + spaces(indent + 3) + "tag: \(tag)" : " {tag: \(tag), deep: {a: [1]}}")
+      anchors.append((tag, true))
       return end(tag)
     }
     var column = indent + dashWidth
     if chance(8) {
       column = indent + 3
       text +=
-        pick(["", " !!map"]) + (chance(2) ? " " + (hasComments ? comment(tag) : "") : "") + lineBreak + spaces(column)
+        pick(["", " !!map"]) + (hasComments && chance(2) ? " " + comment(tag) : "") + lineBreak + spaces(column)
     } else {
       text += spaces(dashWidth - 1)
     }
@@ -167,6 +194,10 @@ struct DraftRandomList {
       text += spaces(column + 2) + "deep: " + pick(["{a: 1}", "[1, 2]", "'q'"])
       end(tag)
     case "text":
+      if hasAnchors, chance(2) {
+        text += "<<: *base"
+        return end(tag)
+      }
       let header = pick(["|", ">", "|-", "|2", ">+", "|+"])
       text += "text: " + header + lineBreak + spaces(column + 2) + "one # two" + lineBreak + lineBreak
       text += spaces(column + 2) + "three: four" + lineBreak
@@ -182,6 +213,10 @@ struct DraftRandomList {
       }
     case "odd":
       text += pick(["? odd\(lineBreak)\(spaces(column)): !!str 12", "odd: plain\(lineBreak)\(spaces(column + 1))text"])
+      end(tag)
+    case "height" where hasAnchors && chance(2):
+      text += "height: " + (anchors.contains { $0.name == "h" } ? "*h" : "&h 50")
+      if !anchors.contains(where: { $0.name == "h" }) { anchors.append(("h", false)) }
       end(tag)
     case "height":
       text += pick(["height: 44", "\"height\":   4.50", "height: !!int 44", "height:  0x1F"])
