@@ -43,11 +43,13 @@ struct AnchorPlan {
     var uses: [NodeID: Int] = [:]
     for case .alias(let alias) in events { uses[view.resolved(alias), default: 0] += 1 }
     var current: [String: NodeID] = [:]
+    var written: Set<NodeID> = []
     for event in events {
       switch event {
       case .anchor(let node, let isChanged):
         guard let name = names[node] else { continue }
-        if isChanged, uses[node, default: 0] > 0 {
+        // Where its content was written before, with the anchor, another of that name helps nobody.
+        if isChanged ? uses[node, default: 0] > 0 : written.contains(node) && uses[node] == 0 {
           dropped.insert(node)
         } else {
           current[name] = isChanged ? nil : node
@@ -58,6 +60,7 @@ struct AnchorPlan {
         guard let name = names[target], current[name] != target else { continue }
         let isNamed = uses[target, default: 0] > 0
         expanded[alias] = isNamed ? name : ""
+        written.insert(target)
         if isNamed { current[name] = target }
       case .key(let key):
         let range = view.range(of: key).bytes

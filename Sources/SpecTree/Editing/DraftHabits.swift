@@ -88,10 +88,10 @@ struct DraftHabits {
         if isJSON, blanks.allSatisfy(\.isBlank) { colonSpace = Array(blanks) }
       }
     }
-    var second = view.after(node.next)
-    if view.kind(of: node) == .mapping, second < view.after(node) { second = view.after(second) }
+    let first = view.kind(of: node) == .mapping ? node.next.next : node.next
+    let second = view.after(first)
     guard second < view.after(node) else { return }
-    let comma = bytes.skipTrivia(from: Int(view.range(of: NodeID(second.index - 1)).end))
+    let comma = bytes.skipTrivia(from: Int(view.range(of: first).end))
     let next = Int(view.range(of: second).start)
     if comma < next, bytes[comma] == UInt8(ascii: ","), bytes[comma + 1..<next].allSatisfy(\.isBlank), note("comma") {
       space = Array(bytes[comma + 1..<next])

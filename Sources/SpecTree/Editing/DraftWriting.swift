@@ -37,7 +37,57 @@ extension TreeDraft {
     guard tree.isComplete, tree.documents.count == source.documents.count,
       let index = source.documents.firstIndex(where: { $0.root == document.root })
     else { return false }
-    let own = self.tree()
-    return TreeComparison.difference(own, own.documents[0].root, tree, tree.documents[index].root) == nil
+    var draft = self
+    let changed = changedNodes
+    return source.withView { own in
+      tree.withView { written in
+        var walk = TreeComparison.Walk(left: own, right: written)
+        return draft.isSaid(root, by: tree.documents[index].root, &walk, changed)
+      }
+    }
+  }
+
+  private mutating func isSaid(
+    _ id: ID, by written: NodeID, _ walk: inout TreeComparison.Walk, _ changed: [NodeID]
+  ) -> Bool {
+    if let node = sourceNode(of: id, changed: changed) { return walk.isSame(node, written) }
+    let view = walk.right
+    let written = view.resolved(written)
+    guard kind(of: id) == view.kind(of: written) else { return false }
+    switch kind(of: id) {
+    case .scalar, .alias: return isSaid(scalar: id, by: written, view)
+    case .sequence:
+      var child = written.next
+      for item in items(of: id) {
+        guard child < view.after(written), isSaid(item, by: child, &walk, changed) else { return false }
+        child = view.after(child)
+      }
+      return child == view.after(written)
+    case .mapping:
+      var twins: [MappingPair] = []
+      view.forEachPair(of: written) { twins.append($0) }
+      let pairs = pairs(of: id)
+      guard pairs.count == twins.count else { return false }
+      for (pair, twin) in zip(pairs, twins) {
+        guard text(of: pair.key).utf8.elementsEqual(view.text(of: twin.key)),
+          isSaid(pair.value, by: twin.value, &walk, changed)
+        else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a scalar means the same.
+  private func isSaid(scalar id: ID, by written: NodeID, _ view: TreeView) -> Bool {
+    let meaning = scalar(of: id)
+    switch meaning {
+    case .text, .hugeInteger:
+      return meaning == view.scalar(of: written) && text(of: id).utf8.elementsEqual(view.text(of: written))
+    case .double(let value) where value.isNaN:
+      if case .double(let other) = view.scalar(of: written) { return other.isNaN }
+      return false
+    case .null, .bool, .integer, .double:
+      return meaning == view.scalar(of: written)
+    }
   }
 }

@@ -119,7 +119,7 @@ struct ScalarSpelling {
 
   private static let indicators = Set("-?:,[]{}#&*!|>'\"%@`<=~".utf8)
   private static let flowIndicators = Set(",[]{}?".utf8)
-  private static let oldWords: Set<String> = ["y", "n", "yes", "no", "on", "off"]
+  private static let oldWords: Set<String> = ["yes", "no", "on", "off"]
 
   private static func isOldWord(_ text: [UInt8]) -> Bool {
     text.count <= 3 && oldWords.contains(String(decoding: text, as: UTF8.self).lowercased())

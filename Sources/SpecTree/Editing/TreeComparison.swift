@@ -15,11 +15,19 @@ public enum TreeComparison {
     }
   }
 
-  private struct Walk {
+  /// A walk over two trees at once.
+  struct Walk {
     let left: TreeView
     let right: TreeView
+    /// The path of the first difference, its end first.
     var path: [String] = []
 
+    init(left: TreeView, right: TreeView) {
+      self.left = left
+      self.right = right
+    }
+
+    /// Whether two nodes say the same.
     mutating func isSame(_ one: NodeID, _ other: NodeID) -> Bool {
       let one = left.resolved(one)
       let other = right.resolved(other)
@@ -32,6 +40,10 @@ public enum TreeComparison {
     }
 
     private func isSameScalar(_ one: NodeID, _ other: NodeID) -> Bool {
+      // Nearly always both are written alike.
+      if left.style(of: one) == right.style(of: other), left.text(of: one).elementsEqual(right.text(of: other)) {
+        return true
+      }
       let meaning = left.scalar(of: one)
       guard meaning == right.scalar(of: other) || (isNotANumber(meaning) && isNotANumber(right.scalar(of: other)))
       else { return false }
@@ -63,6 +75,7 @@ public enum TreeComparison {
     }
 
     private mutating func areSamePairs(_ one: NodeID, _ other: NodeID) -> Bool {
+      guard left.hasMerge(one) || right.hasMerge(other) else { return areSameOwnPairs(one, other) }
       let pairs = Self.pairs(of: one, left)
       let twins = Self.pairs(of: other, right)
       guard pairs.count == twins.count else { return false }
@@ -73,6 +86,21 @@ public enum TreeComparison {
         }
       }
       return true
+    }
+
+    /// The same for mappings without merges, which is nearly all.
+    private mutating func areSameOwnPairs(_ one: NodeID, _ other: NodeID) -> Bool {
+      var key = one.next
+      var twin = other.next
+      while key < left.after(one), twin < right.after(other) {
+        guard left.text(of: key).elementsEqual(right.text(of: twin)), isSame(key.next, twin.next) else {
+          path.append(left.string(of: key))
+          return false
+        }
+        key = left.after(key.next)
+        twin = right.after(twin.next)
+      }
+      return key == left.after(one) && twin == right.after(other)
     }
 
     private static func pairs(of mapping: NodeID, _ view: TreeView) -> [MappingPair] {

@@ -58,8 +58,8 @@ extension DraftWriter {
     if isBlockScalar(old) {
       let header = Int(view.range(of: old).start)
       let line = header..<min(bytes.endOfLine(from: header), end)
-      if let sign = bytes[line].firstIndex(of: UInt8(ascii: "#")) {
-        text += [0x20] + bytes[sign..<line.upperBound]
+      if bytes.hasComment(in: line), let blanks = bytes[line].firstIndex(where: \.isBlank) {
+        text += bytes[blanks..<line.upperBound]
       }
       end = max(end, bytes.endOfLine(from: end))
       if endsWithKeptBreaks(old) {
@@ -100,7 +100,9 @@ extension DraftWriter {
     }
     let end = valueEnd(slot, of: table)
     let colon = bareHeadEnd(slot, of: table) == nil ? [UInt8(ascii: ":")] : []
-    edit(end..<end, colon + [0x20] + text)
+    let next = bytes.skippingBlanks(from: end)
+    let isBare = next < bytes.count && !bytes[next].isBreak && bytes[next] != UInt8(ascii: "#")
+    edit(end..<(isBare ? next : end), colon + [0x20] + text)
   }
 }
 
