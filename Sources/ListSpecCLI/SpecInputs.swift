@@ -45,6 +45,12 @@ struct SpecInputs: Sendable {
       inputs.data.settings.append(GivenData.Setting(setting.path, value))
     }
     let home = path.isDash ? options.standardInputName ?? path : path
+    if let spec = (try? GitPath(home)).flatMap(\.self) {
+      return GitFiles(of: spec, on: disk, options.loader).withFiles(of: &sources) { files in
+        inputs.files = files
+        return body(inputs)
+      }
+    }
     let root = SpecRoot(of: home, given: options.root, on: disk, options.loader)
     return root.withFiles(of: &sources, at: home) { files in
       inputs.files = files

@@ -30,6 +30,7 @@ struct Floor {
     "Sources/ListSpecCLI/System/FileCalls.swift": cLibrary,
     "Sources/ListSpecCLI/System/Threads.swift": cLibrary.union(["Synchronization"]),
     "Sources/ListSpecCLI/System/ProcessCalls.swift": cLibrary,
+    "Sources/ListSpecCLI/System/ProcessCalls+Run.swift": cLibrary,
   ]
 
   /// The names of the C library on the platforms; a file that needs it imports one of them behind `#if`.

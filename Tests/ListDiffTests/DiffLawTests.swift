@@ -7,7 +7,7 @@ import Testing
 struct DiffLawTests {
   @Test("a list does not differ from itself, however it is written", arguments: 0..<8)
   func sameList(part: UInt64) {
-    for seed in part * 150..<(part + 1) * 150 {
+    for seed in part * 100..<(part + 1) * 100 {
       let list = RandomList(seed: seed)
       let text = RandomSpelling.text(of: list, seed: seed + 1)
       #expect(DiffedPair.changes(text, text).isEmpty, "seed \(seed)")
@@ -19,7 +19,7 @@ struct DiffLawTests {
 
   @Test("every row of both lists has its place in the changes or is the same", arguments: 0..<8)
   func accounting(part: UInt64) {
-    for seed in part * 150..<(part + 1) * 150 {
+    for seed in part * 100..<(part + 1) * 100 {
       let old = RandomList(seed: seed)
       let new = old.changed(seed: seed)
       let changes = DiffedPair.changes(
@@ -34,7 +34,7 @@ struct DiffLawTests {
 
   @Test("the stages of batch updates make one list of the other, as UIKit counts", arguments: 0..<8)
   func stages(part: UInt64) {
-    for seed in part * 250..<(part + 1) * 250 {
+    for seed in part * 150..<(part + 1) * 150 {
       let old = RandomList(seed: seed)
       let new = seed % 5 == 0 ? RandomList(seed: seed + 7) : old.changed(seed: seed)
       let first = RandomSpelling.text(of: old, seed: seed + 1)

@@ -32,7 +32,7 @@ struct PatchLawTests {
   func patches() throws {
     let folder = try TemporaryFolder()
     var cases: [String] = []
-    for seed in UInt64(0)..<1000 {
+    for seed in UInt64(0)..<400 {
       let old = RandomList(seed: seed)
       let new = seed % 5 == 0 ? RandomList(seed: seed + 7) : old.changed(seed: seed)
       try folder.write(RandomSpelling.text(of: old, seed: seed + 1), to: "old.list")

@@ -34,12 +34,15 @@ struct NodeHash {
   }
 
   /// The hash of a text.
-  func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var state = Self.seed ^ UInt64(truncatingIfNeeded: text.count)
+  func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 { Self.hash(text) }
+
+  /// The hash of a text.
+  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var state = seed ^ UInt64(truncatingIfNeeded: text.count)
     let raw = UnsafeRawBufferPointer(text)
     var offset = 0
     while offset &+ 8 <= raw.count {
-      state = Self.mix(state, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      state = mix(state, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
     var rest: UInt64 = 0
@@ -47,7 +50,7 @@ struct NodeHash {
       rest = rest &<< 8 | UInt64(raw[offset])
       offset &+= 1
     }
-    return Self.mix(state, rest)
+    return mix(state, rest)
   }
 
   private func hashScalar(_ node: NodeID, _ reading: ScalarReading) -> UInt64 {

@@ -127,14 +127,15 @@ struct ListMatcher {
   }
 
   private mutating func matchRowsByTag() {
+    for (old, new) in matchedSections() { matchBeginnings(old, new) }
     var queues = PlaceQueues(placeCount: old.rowCount)
     for section in old.sections.indices.reversed() where match.newSections[section] >= 0 {
-      for row in old.sections[section].rows.reversed() where old.rowTags[row] >= 0 {
+      for row in old.sections[section].rows.reversed() where old.rowTags[row] >= 0 && match.newRows[row] < 0 {
         queues.addFirst(row, Self.key(old.rowTags[row], section))
       }
     }
     for section in new.sections.indices where match.oldSections[section] >= 0 {
-      for row in new.sections[section].rows where new.rowTags[row] >= 0 {
+      for row in new.sections[section].rows where new.rowTags[row] >= 0 && match.oldRows[row] < 0 {
         let key = Self.key(new.rowTags[row], Int(match.oldSections[section]))
         guard let found = queues.first(key) else { continue }
         queues.removeFirst(key)
@@ -151,6 +152,23 @@ struct ListMatcher {
       guard let found = left.first(key) else { continue }
       left.removeFirst(key)
       match.pairRows(found, row)
+    }
+  }
+
+  /// Matches the tagged rows of two sections as far as their tags come in one order: mostly all of them, and each with
+  /// the one that would be found by its tag.
+  private mutating func matchBeginnings(_ oldRows: Range<Int>, _ newRows: Range<Int>) {
+    var first = oldRows.lowerBound
+    var second = newRows.lowerBound
+    while true {
+      while first < oldRows.upperBound, old.rowTags[first] < 0 { first += 1 }
+      while second < newRows.upperBound, new.rowTags[second] < 0 { second += 1 }
+      guard first < oldRows.upperBound, second < newRows.upperBound, old.rowTags[first] == new.rowTags[second] else {
+        return
+      }
+      match.pairRows(first, second)
+      first += 1
+      second += 1
     }
   }
 

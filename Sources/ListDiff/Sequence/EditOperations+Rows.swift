@@ -197,6 +197,8 @@ extension EditOperations {
       let olds = rows.compactMap(\.old)
       let oldSlots = olds.map { lines.slot(ofOldRow: $0) }
       let targets = zip(olds, oldSlots).map { Self.target(changes.old.tag(ofRow: $0), tags.nth($1)) }
+      // What is moved is still there when the one before it is looked for.
+      let before = anchor(ofNewRow: first, in: section, tags)
       for slot in oldSlots {
         lines.freeRow(slot)
         tags.free(slot)
@@ -205,8 +207,8 @@ extension EditOperations {
       var members: [CanonicalValue.Member] = [.init(listKey, .list(targets))]
       if place == lines.rowCount(inSectionSlot: slots[0].section) {
         members += [home, .init("at", .text("end"))]
-      } else if let anchor = anchor(ofNewRow: first, in: section, tags) {
-        members.append(anchor)
+      } else if let before {
+        members.append(before)
       } else {
         members += [home, .init("at", .number(CanonicalNumber(place)))]
       }

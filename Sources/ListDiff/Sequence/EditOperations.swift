@@ -77,16 +77,15 @@ public struct EditOperations {
     var members: [CanonicalValue.Member] = []
     for change in properties {
       let value = change.new ?? .null
-      guard change.written.count == 2, ["header", "footer", "implements"].contains(change.written[0]) else {
+      let name = change.written[0]
+      let parts = properties.filter { $0.written[0] == name }
+      // What reaches further in has no place in the mapping that merges.
+      guard ["header", "footer", "implements"].contains(name), parts.allSatisfy({ $0.written.count == 2 }) else {
         members.append(.init(change.written.joined(separator: "."), value))
         continue
       }
-      let part = CanonicalValue.Member(change.written[1], value)
-      if let last = members.last, last.name == change.written[0], case .map(let parts) = last.value {
-        members[members.count - 1] = .init(last.name, .map(parts + [part]))
-      } else {
-        members.append(.init(change.written[0], .map([part])))
-      }
+      if members.contains(where: { $0.name == name }) { continue }
+      members.append(.init(name, .map(parts.map { .init($0.written[1], $0.new ?? .null) })))
     }
     return members
   }
@@ -156,10 +155,14 @@ public struct EditOperations {
         if place == lines.sectionCount {
           add("makeSections", made)
         } else {
-          add("insertSections", .map([anchor(ofNewSection: first, place), .init("sections", made)]))
+          add("insertSections", .map([
+              anchor(ofNewSection: first) ?? .init("at", .number(CanonicalNumber(place))), .init("sections", made),
+            ]))
         }
       } else {
         let targets = (first..<section).map { target(ofOldSection: Int(match.oldSections[$0])) }
+        // What is moved is still there when the one before it is looked for.
+        let before = anchor(ofNewSection: first)
         for moved in first..<section {
           let slot = lines.sectionOrder.slotsOfOld[Int(match.oldSections[moved])]
           lines.freeSection(slot)
@@ -167,7 +170,7 @@ public struct EditOperations {
         }
         let place = lines.place(ofSectionSlot: slots[0])
         let end = CanonicalValue.Member("at", .text("end"))
-        let anchor = place == lines.sectionCount ? end : anchor(ofNewSection: first, place)
+        let anchor = place == lines.sectionCount ? end : before ?? .init("at", .number(CanonicalNumber(place)))
         add("moveSections", .map([.init("sections", .list(targets)), anchor]))
       }
       for slot in slots {
@@ -177,15 +180,12 @@ public struct EditOperations {
     }
   }
 
-  /// Where something goes that will be a section of the new list: behind the one before it, if its tag tells, else at
-  /// its place.
-  private func anchor(ofNewSection section: Int, _ place: Int) -> CanonicalValue.Member {
-    if section > 0, let tag = currentTag(ofNewSection: section - 1),
+  /// The section before one, if its tag alone tells it.
+  private func anchor(ofNewSection section: Int) -> CanonicalValue.Member? {
+    guard section > 0, let tag = currentTag(ofNewSection: section - 1),
       sectionTags.nth(lines.slot(ofNewSection: section - 1)) == nil
-    {
-      return .init("after", .text(tag))
-    }
-    return .init("at", .number(CanonicalNumber(place)))
+    else { return nil }
+    return .init("after", .text(tag))
   }
 
   /// The tag of a section of the new list before tags change.

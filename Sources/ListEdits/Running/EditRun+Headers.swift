@@ -54,7 +54,8 @@ extension EditRun {
       }
     }
     if let header = draft.value(of: key, in: mapping), draft.kind(of: header) == .scalar, !isNull(header) {
-      if path == ["title"], view.kind(of: change.value) == .scalar {
+      // Without its title it is a header still, one that says nothing.
+      if path == ["title"], view.kind(of: change.value) == .scalar, !isNull(change.value) {
         return put(change.value, under: key, in: mapping)
       }
       let made = draft.mapping()

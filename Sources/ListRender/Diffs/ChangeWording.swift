@@ -3,8 +3,12 @@ internal import ListDiff
 /// The words for changes, which the formats for people share.
 struct ChangeWording {
   let changes: ListChanges
+  private let saysWhatBreaks: Bool
 
-  init(_ changes: ListChanges) { self.changes = changes }
+  init(_ diff: ListDifference) {
+    changes = diff.changes
+    saysWhatBreaks = diff.saysWhatBreaks
+  }
 
   /// A value on one line.
   static func words(_ value: CanonicalValue?) -> String {
@@ -43,7 +47,7 @@ struct ChangeWording {
   /// `moved from 0 to 2`, `was 'last'`; empty when neither is so.
   func remarks(on section: SectionChange) -> [String] {
     guard let old = section.old, let new = section.new else { return [] }
-    let moved = section.isMoved ? ["moved from \(old) to \(new)"] : []
+    let moved = section.isMoved ? [old == new ? "moved, still at \(new)" : "moved from \(old) to \(new)"] : []
     return moved + renamed(changes.old.tag(ofSection: old), changes.new.tag(ofSection: new))
   }
 
@@ -51,11 +55,22 @@ struct ChangeWording {
   func remarks(on row: RowChange) -> [String] {
     guard let old = row.old, let new = row.new else { return [] }
     let from = changes.old.indexPath(ofRow: old)
-    let moved = row.isMoved ? ["moved from \(words(from)) to \(Self.words(changes.new.indexPath(ofRow: new)))"] : []
+    let to = changes.new.indexPath(ofRow: new)
+    let words = from == to ? "moved, still at \(Self.words(to))" : "moved from \(Self.words(from)) to \(Self.words(to))"
+    let moved = row.isMoved ? [words] : []
     return moved + renamed(changes.old.tag(ofRow: old), changes.new.tag(ofRow: new))
   }
 
-  private func words(_ path: (section: Int, row: Int)) -> String { Self.words(path) }
+  /// `breaks the app: tag-removed`, where that is asked for.
+  func breaks(_ section: SectionChange) -> [String] { breaks(changes.breaks(section)) }
+
+  /// `breaks the app: cell-changed`, where that is asked for.
+  func breaks(_ row: RowChange) -> [String] { breaks(changes.breaks(row)) }
+
+  private func breaks(_ reasons: [BreakingChange]) -> [String] {
+    guard saysWhatBreaks, !reasons.isEmpty else { return [] }
+    return ["breaks the app: " + reasons.map(\.rawValue).joined(separator: ", ")]
+  }
 
   private func renamed(_ old: String?, _ new: String?) -> [String] {
     guard old != new else { return [] }

@@ -6,30 +6,34 @@ public protocol DiffFormat: Sendable {
   static var name: String { get }
   /// One line of help.
   static var summary: String { get }
+  /// Whether it can show a part of the differences; what is to be applied needs all of them.
+  static var canShowPart: Bool { get }
   /// Appends the differences.
   static func write(_ diff: ListDifference, _ style: TextStyle, to out: inout ByteBuffer)
 }
 
+extension DiffFormat {
+  /// For most formats, which are to be read.
+  public static var canShowPart: Bool { true }
+}
+
 /// What a format for differences writes: the changes, and what the two sides are called.
-public struct ListDifference {
+public struct ListDifference: Sendable {
   /// The changes.
   public let changes: ListChanges
   /// The name of the old side.
   public let oldName: String
   /// The name of the new side.
   public let newName: String
-  /// Both lists as they are written, in the canonical form, for formats that speak of it as a whole.
-  public let documents: () -> (old: CanonicalValue, new: CanonicalValue)
+  /// Whether it is said why each change breaks an app.
+  public let saysWhatBreaks: Bool
 
   /// The differences between two sides.
-  public init(
-    _ changes: ListChanges, from oldName: String, to newName: String,
-    documents: @escaping () -> (old: CanonicalValue, new: CanonicalValue)
-  ) {
+  public init(_ changes: ListChanges, from oldName: String, to newName: String, saysWhatBreaks: Bool = false) {
+    self.saysWhatBreaks = saysWhatBreaks
     self.changes = changes
     self.oldName = oldName
     self.newName = newName
-    self.documents = documents
   }
 }
 
@@ -37,6 +41,7 @@ public struct ListDifference {
 public enum DiffFormats {
   /// In the order of the help page.
   public static let all: [any DiffFormat.Type] = [
-    TextDiffFormat.self, EditsDiffFormat.self, StepsDiffFormat.self, JSONPatchDiffFormat.self,
+    TextDiffFormat.self, EditsDiffFormat.self, StepsDiffFormat.self, JSONDiffFormat.self, MarkdownDiffFormat.self,
+    JSONPatchDiffFormat.self,
   ]
 }

@@ -4,6 +4,7 @@ internal import ListDiff
 enum EditsDiffFormat: DiffFormat {
   static let name = "edits"
   static let summary = "an edit file that makes the new list of the old one"
+  static let canShowPart = false
 
   /// The longest line that an operation may have as a whole, in bytes.
   private static let lineLength = 100

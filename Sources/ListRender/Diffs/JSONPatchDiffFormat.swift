@@ -4,6 +4,7 @@ internal import ListDiff
 enum JSONPatchDiffFormat: DiffFormat {
   static let name = "json-patch"
   static let summary = "a JSON Patch over the canonical form that 'render --as-written' writes"
+  static let canShowPart = false
 
   static func write(_ diff: ListDifference, _ style: TextStyle, to out: inout ByteBuffer) {
     let operations = PatchOperations.operations(for: diff.changes)

@@ -4,6 +4,7 @@ internal import ListDiff
 enum StepsDiffFormat: DiffFormat {
   static let name = "steps"
   static let summary = "stages that UIKit's batch updates take, as JSON"
+  static let canShowPart = false
 
   static func write(_ diff: ListDifference, _ style: TextStyle, to out: inout ByteBuffer) {
     let stages = BatchStages.stages(for: diff.changes)

@@ -43,7 +43,7 @@ private struct TextDiffWriter {
   init(_ diff: ListDifference, _ style: TextStyle) {
     self.diff = diff
     self.style = style
-    wording = ChangeWording(diff.changes)
+    wording = ChangeWording(diff)
   }
 
   func write(to out: inout ByteBuffer) {
@@ -79,9 +79,10 @@ private struct TextDiffWriter {
     if section.old == nil || section.new == nil || !remarks.isEmpty {
       let sign = Sign(old: section.old, new: section.new, isOnlyMoved: section.isMoved && remarks.count == 1)
       let rest = ChangeWording.rest(of: section.content)
-      writeLine(sign, "", wording.name(of: section), remarks, rest, isStrong: true, to: &out)
+      writeLine(sign, "", wording.name(of: section), remarks + wording.breaks(section), rest, isStrong: true, to: &out)
     } else {
-      out.append(VisibleText.of(wording.name(of: section)), .strong, style)
+      let name = ([wording.name(of: section)] + wording.breaks(section)).joined(separator: ", ")
+      out.append(VisibleText.of(name), .strong, style)
       out.append("\n")
     }
     writeProperties(section.properties, indent: "  ", to: &out)
@@ -89,8 +90,8 @@ private struct TextDiffWriter {
       let remarks = wording.remarks(on: row)
       let isOnlyMoved = row.isMoved && row.properties.isEmpty && remarks.count == 1
       writeLine(
-        Sign(old: row.old, new: row.new, isOnlyMoved: isOnlyMoved), "  ", wording.name(of: row), remarks,
-        ChangeWording.rest(of: row.content), to: &out)
+        Sign(old: row.old, new: row.new, isOnlyMoved: isOnlyMoved), "  ", wording.name(of: row),
+        remarks + wording.breaks(row), ChangeWording.rest(of: row.content), to: &out)
       writeProperties(row.properties, indent: "    ", to: &out)
       out.drainIfLong()
     }
@@ -121,9 +122,10 @@ private struct TextDiffWriter {
     for change in properties {
       let sign: Sign = change.old == nil ? .inserted : change.new == nil ? .removed : .changed
       grid.addCell("\(indent)\(sign.rawValue) \(ChangeWording.path(change))")
-      grid.addCell(ChangeWording.words(change.old))
-      grid.addCell("→")
-      grid.addCell(ChangeWording.words(change.new))
+      // What came or went has one value, and its sign tells which.
+      grid.addCell(ChangeWording.words(change.old ?? change.new))
+      grid.addCell(sign == .changed ? "→" : "")
+      grid.addCell(sign == .changed ? ChangeWording.words(change.new) : "")
     }
     grid.write(to: &out, style, withTitles: false)
   }

@@ -9,8 +9,8 @@ struct Diff: Subcommand {
   static let name = "diff"
   static let summary = "say what differs between two list specs, row by row"
   static let operands = [
-    OperandDescription("OLD", .one, "a list spec, or - for standard input"),
-    OperandDescription("NEW", .one, "another one"),
+    OperandDescription("OLD", .one, "a list spec, git:REF:PATH for one at a commit, or - for standard input"),
+    OperandDescription("NEW", .one, "the one to compare it with"),
   ]
 
   static let options: [CommandOption<Diff>] =
@@ -24,6 +24,16 @@ struct Diff: Subcommand {
         }
         command.format = format
       },
+      .value("only", nil, "NAMES", "show only changes of these properties, separated by commas") {
+        (command, argument) throws(Failure) in command.filter.only += try names(argument, of: "only")
+      },
+      .value("ignore", nil, "NAMES", "leave out changes of these properties, separated by commas") {
+        (command, argument) throws(Failure) in command.filter.ignored += try names(argument, of: "ignore")
+      },
+      .flag(
+        "breaking", nil, \.filter.isBreaking,
+        "show only what breaks an app: tags removed or renamed, cell classes, reuse identifiers or kinds of height changed"
+      ),
       .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
         (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
       },
@@ -35,18 +45,28 @@ struct Diff: Subcommand {
     (status: ExitStatus.failure, meaning: "a file cannot be read as a list, or the command line is wrong"),
   ]
   static let examples = [
-    (command: "listspec diff old.list.yaml new.list.yaml", purpose: "show what changed")
+    (command: "listspec diff old.list.yaml new.list.yaml", purpose: "show what changed"),
+    (command: "listspec diff git:HEAD:home.list.yaml home.list.yaml", purpose: "show what changed since the last commit"),
+    (
+      command: "listspec diff -f edits old.list.yaml new.list.yaml -o change.yaml",
+      purpose: "write the edits that make the new list of the old one"
+    ),
   ]
 
   private static let formats = DiffFormats.all.map { $0.name }
 
   var format = DiffFormats.all[0]
+  var filter = ChangeFilter()
   var document: DocumentChoice?
   var output = OutputOptions()
   var input = InputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     let paths = operands.map(\.path)
+    if paths.allSatisfy(\.isDash) { throw Failure("standard input can be read once: OLD and NEW are both '-'") }
+    if !filter.isOpen, !format.canShowPart {
+      throw Failure("'\(format.name)' is made of all changes, and '--only', '--ignore' and '--breaking' show a part")
+    }
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: paths)
     let inputs = try SpecInputs(input, on: console.disk)
@@ -64,10 +84,8 @@ struct Diff: Subcommand {
         let old = ComparedSpec(before.written, in: oldView)
         let new = ComparedSpec(after.written, in: newView)
         let difference = ListDifference(
-          ListComparison.changes(from: old, to: new), from: paths[0].shown, to: paths[1].shown
-        ) {
-          (.null, .null)
-        }
+          filter.changes(in: ListComparison.changes(from: old, to: new)), from: paths[0].shown, to: paths[1].shown,
+          saysWhatBreaks: filter.isBreaking)
         do throws(Failure) {
           result = .success(difference.changes.isEmpty ? .success : .findings)
           if let file {
@@ -85,5 +103,18 @@ struct Diff: Subcommand {
 
   private func check(_ path: FilePath, _ inputs: SpecInputs, _ console: inout Console) throws(Failure) -> SpecCheck {
     SpecCheck(try input.loader.load(path, &console), at: path, inputs)
+  }
+
+  /// The names of properties in an argument; one may be followed by a part of its value, as in `model.name`.
+  private static func names(_ argument: Argument, of option: String) throws(Failure) -> [String] {
+    let known = Set(Element.allCases.flatMap { PropertyTable.of($0).properties.map(\.name) })
+    let names = argument.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for name in names {
+      let first = String(name.split(separator: ".", omittingEmptySubsequences: false).first ?? "")
+      if known.contains(first) { continue }
+      let near = Spelling.nearest(to: first, in: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+      throw Failure("'--\(option)' names '\(name)', which is no property\(near)")
+    }
+    return names
   }
 }

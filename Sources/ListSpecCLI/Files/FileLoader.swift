@@ -13,6 +13,9 @@ struct FileLoader {
   /// The file at a path.
   func load(_ path: FilePath, _ console: inout Console) throws(Failure) -> SourceFile {
     if path.isDash { return try loadStandardInput(&console) }
+    if let file = try GitPath(path) {
+      return SourceFile(name: path.shown, bytes: try file.bytes(on: console.disk, atMost: largestSize))
+    }
     let descriptor = try open(path, console.disk)
     defer { try? FileCalls.closeFile(descriptor) }
     return SourceFile(name: path.shown, bytes: try readAll(descriptor, path.shown))

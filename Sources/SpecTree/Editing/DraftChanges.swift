@@ -1,4 +1,4 @@
-public import SpecSource
+internal import SpecSource
 
 /// New nodes for a draft.
 extension TreeDraft {
