@@ -45,6 +45,8 @@ public struct PropertyTable: Sendable {
 
   /// The slots of the entries that satisfy a condition.
   public func slots(where condition: (Property) -> Bool) -> SlotSet {
-    SlotSet(properties.indices.filter { condition(properties[$0]) })
+    var slots = SlotSet()
+    for slot in properties.indices where condition(properties[slot]) { slots.insert(slot) }
+    return slots
   }
 }

@@ -215,7 +215,9 @@ public struct Runtime: Sendable {
 
   /// The slots of an element among some places.
   static func slots(_ places: [Place], of element: Element) -> SlotSet {
-    SlotSet(places.filter { $0.element == element }.map { PropertyTable.of(element).slot($0.property) })
+    var slots = SlotSet()
+    for place in places where place.element == element { slots.insert(PropertyTable.of(element).slot(place.property)) }
+    return slots
   }
 }
 
