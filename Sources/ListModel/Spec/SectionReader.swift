@@ -228,6 +228,7 @@ extension SpecBuilder {
     var item = list.next
     while item < view.after(list) {
       readRow(item, keys)
+      if spec.rows.count - numberedRows >= 64 { numberTags() }
       item = view.after(item)
     }
     return first..<spec.rows.count
@@ -247,7 +248,7 @@ extension SpecBuilder {
       let isText = isExpression(target) || readText(item, target, "this row")
       spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
       spec.rows.append(
-        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
+        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
     case .scalar, .sequence, .alias:
       if reportEmpty(target, at: item, nil) { return }
       let isTable = spec.runtime.kind == .table
@@ -257,10 +258,26 @@ extension SpecBuilder {
     }
   }
 
+  /// Numbers the tags of the rows that were read since it was called last: many at a time, while what they say is
+  /// still in the processor's cache.
+  mutating func numberTags() {
+    let rows = numberedRows..<spec.rows.count
+    numberedRows = rows.upperBound
+    pendingTags.removeAll(keepingCapacity: true)
+    for place in rows {
+      if let tag = spec.rows[place].tag { pendingTags.append(tag) }
+    }
+    spec.rowTags.intern(pendingTags, in: view, into: &tagNumbers)
+    var next = 0
+    for place in rows where spec.rows[place].tag != nil {
+      spec.rows[place].numberTag(tagNumbers[next])
+      next += 1
+    }
+  }
+
   /// A row with the tag and the class that its values name.
   mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
     var tag: NodeID?
-    var tagNumber = 0
     var cell: Int?
     var detail: WrittenValue?
     for place in record.range {
@@ -268,9 +285,7 @@ extension SpecBuilder {
       switch value.slot {
       case keys.tag:
         guard value.content == .text else { break }
-        let node = view.resolved(value.node)
-        tag = node
-        tagNumber = spec.rowTags.intern(node, in: view).number
+        tag = view.resolved(value.node)
       case keys.reuseId: numberReuseId(at: place)
       case keys.cell:
         if let index = classIndex(of: value) { cell = index }
@@ -283,7 +298,7 @@ extension SpecBuilder {
       default: break
       }
     }
-    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell, computed: computed)
+    return RowSpec(record: record, node: item, tag: tag, cell: cell, computed: computed)
   }
 
   /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
