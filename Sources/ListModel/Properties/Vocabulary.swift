@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
   /// The keys of an element with what they mean: canonical names, handler forms, then the library's own names.
   static func entries(of element: Element, in runtime: Runtime) -> [(name: String, meaning: KeyMeaning)] {
     let table = PropertyTable.of(element)
-    let aliases = runtime.rules.aliases
+    let aliases = runtime.rules.aliases()
     var entries: [(name: String, meaning: KeyMeaning)] = []
     entries.reserveCapacity(2 * table.properties.count + aliases.count)
     for (slot, property) in table.properties.enumerated() {

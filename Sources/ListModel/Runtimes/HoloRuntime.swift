@@ -21,7 +21,7 @@ extension Runtime {
         Default(.header, "height", .nothing),
         Default(.header, "estimatedHeight", .same("height")),
       ],
-      aliases: holoAliases,
+      aliases: { holoAliases },
       implications: [
         Implication("canMove", sets: "canEdit", to: .flag(true)),
         Implication("leadingSwipeActions", sets: "canEdit", to: .flag(true)),

@@ -25,8 +25,9 @@ public struct Runtime: Sendable {
     var defaults: [Default] = []
     /// What absence means for footers where it is not what it means for headers.
     var footerDefaults: [Default] = []
-    /// The library's own names.
-    var aliases: [Alias] = []
+    /// The library's own names. Many follow from the catalogue, so they are made when they are asked for: a list has one
+    /// runtime, and the program should not work out the names of all the others.
+    var aliases: @Sendable () -> [Alias] = { [] }
     /// What a property brings with it when it is there.
     var implications: [Implication] = []
     /// The height of a plain row that has none, in points; nil to leave it to UIKit.
