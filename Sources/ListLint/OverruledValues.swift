@@ -28,16 +28,19 @@ struct OverruledValues {
   private let hasAnswers: Bool
 
   init(_ overrides: Overrides) {
-    func answers(_ nodes: [Slot: NodeID], _ table: PropertyTable) -> [Slot: Answer] {
-      nodes.isEmpty
-        ? [:]
-        : Dictionary(uniqueKeysWithValues: nodes.map { ($0.key, Answer(property: table[$0.key], node: $0.value)) })
+    func answers(_ answered: ObjectAnswers, _ table: PropertyTable) -> [Slot: Answer] {
+      var answers: [Slot: Answer] = [:]
+      guard !answered.isEmpty else { return answers }
+      for slot in answered.slots {
+        if let node = answered[slot] { answers[slot] = Answer(property: table[slot], node: node) }
+      }
+      return answers
     }
     ofRows = answers(overrides.row, .row)
     ofHeaders = answers(overrides.header, .header)
     ofFooters = answers(overrides.footer, .header)
     ofList = answers(overrides.list, .list)
-    rowSlots = SlotSet(overrides.row.keys)
+    rowSlots = overrides.row.slots
     hasAnswers = !(ofRows.isEmpty && ofHeaders.isEmpty && ofFooters.isEmpty && ofList.isEmpty)
   }
 

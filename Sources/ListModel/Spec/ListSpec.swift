@@ -146,13 +146,13 @@ public struct Overrides: Sendable {
   /// Whether all of it could be read.
   public internal(set) var isComplete = true
   /// Row properties.
-  public internal(set) var row: [Slot: NodeID] = [:]
+  public internal(set) var row = ObjectAnswers()
   /// Properties of headers.
-  public internal(set) var header: [Slot: NodeID] = [:]
+  public internal(set) var header = ObjectAnswers()
   /// Properties of footers.
-  public internal(set) var footer: [Slot: NodeID] = [:]
+  public internal(set) var footer = ObjectAnswers()
   /// Properties of sections.
-  public internal(set) var section: [Slot: NodeID] = [:]
+  public internal(set) var section = ObjectAnswers()
   /// Properties of the list.
-  public internal(set) var list: [Slot: NodeID] = [:]
+  public internal(set) var list = ObjectAnswers()
 }
