@@ -56,7 +56,7 @@ public struct Resolver {
     unread = Runtime.slots(rules.unread, of: .row)
     toldBesides = Runtime.slots(rules.toldBesides, of: .row)
     zeroIsUnset = Runtime.slots(rules.zeroIsUnset, of: .row)
-    rowOverrides = SlotSet(spec.overrides.row.keys)
+    rowOverrides = spec.overrides.row.slots
     rootDefaults = spec.rowDefaults?.range ?? 0..<0
     var rootSlots = SlotSet()
     for value in spec.values[rootDefaults] { rootSlots.insert(value.slot) }

@@ -17,10 +17,12 @@ extension Runtime {
         Default(.row, "selectionStyle", .choice("none")),
         Default(.header, "height", .nothing),
       ],
-      aliases: itemAliases + [
-        Alias(.row, "deletionHandlerWithCompletion", for: "editingDeleteHandler"),
-        Alias(.row, "deleteHandler", for: "editingDeleteHandler"),
-      ],
+      aliases: {
+        itemAliases + [
+          Alias(.row, "deletionHandlerWithCompletion", for: "editingDeleteHandler"),
+          Alias(.row, "deleteHandler", for: "editingDeleteHandler"),
+        ]
+      },
       implications: [
         Implication("editingStyle", sets: "canEdit", to: .flag(true), when: .other(than: "none")),
         Implication("moveHandler", sets: "canEdit", to: .flag(true)),

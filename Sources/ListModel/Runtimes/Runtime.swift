@@ -25,8 +25,9 @@ public struct Runtime: Sendable {
     var defaults: [Default] = []
     /// What absence means for footers where it is not what it means for headers.
     var footerDefaults: [Default] = []
-    /// The library's own names.
-    var aliases: [Alias] = []
+    /// The library's own names. Many follow from the catalogue, so they are made when they are asked for: a list has one
+    /// runtime, and the program should not work out the names of all the others.
+    var aliases: @Sendable () -> [Alias] = { [] }
     /// What a property brings with it when it is there.
     var implications: [Implication] = []
     /// The height of a plain row that has none, in points; nil to leave it to UIKit.
@@ -237,7 +238,9 @@ public struct Runtime: Sendable {
 
   /// The slots of an element among some places.
   static func slots(_ places: [Place], of element: Element) -> SlotSet {
-    SlotSet(places.filter { $0.element == element }.map { PropertyTable.of(element).slot($0.property) })
+    var slots = SlotSet()
+    for place in places where place.element == element { slots.insert(PropertyTable.of(element).slot(place.property)) }
+    return slots
   }
 }
 

@@ -17,7 +17,7 @@ extension Runtime {
         Default(.header, "height", .nothing),
       ],
       footerDefaults: [Default(.header, "height", .automatic)],
-      aliases: tfAliases,
+      aliases: { tfAliases },
       implications: [
         Implication("editingStyle", sets: "canEdit", to: .flag(true), when: .other(than: "none"), overrules: true),
         Implication("editActions", sets: "canEdit", to: .flag(true), overrules: true),

@@ -48,7 +48,7 @@ extension SpecBuilder {
         let start = spec.values.count
         spec.values.append(WrittenValue(keys.model, .value, readData(item) ? .data : .unusable, item))
         spec.rows.append(
-          RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
+          RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
       } else if view.kind(of: target) == .mapping {
         computedNode = nil
         let record = readRecord(target, .row, at: .row)
@@ -126,8 +126,7 @@ extension SpecBuilder {
     if row.cell == nil {
       let index = spec.cells.index(
         ofClassNamed: .loadingItemCell, after: nil, at: keyNode(of: paging.node), in: view, &spec.reuseIds)
-      row = RowSpec(
-        record: row.record, node: node, tag: row.tag, tagNumber: row.tagName, cell: index, computed: row.computed)
+      row = RowSpec(record: row.record, node: node, tag: row.tag, cell: index, computed: row.computed)
     }
     let place = spec.rows.count
     spec.rows.append(row)

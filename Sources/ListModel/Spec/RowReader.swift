@@ -17,6 +17,7 @@ extension SpecBuilder {
     var item = list.next
     while item < view.after(list) {
       readRow(item, keys)
+      if spec.rows.count - numberedRows >= 64 { numberTags() }
       item = view.after(item)
     }
     return first..<spec.rows.count
@@ -37,7 +38,7 @@ extension SpecBuilder {
         isExpression(target) ? .expression : readText(item, target, "this row") ? .text : .unusable
       spec.values.append(WrittenValue(keys.text, .value, content, item))
       spec.rows.append(
-        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
+        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
     case .scalar, .sequence, .alias:
       if reportEmpty(target, at: item, nil) { return }
       let isTable = spec.runtime.kind == .table
@@ -50,7 +51,6 @@ extension SpecBuilder {
   /// A row with the tag and the class that its values name.
   mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
     var tag: NodeID?
-    var tagNumber = 0
     var cell: Int?
     var detail: WrittenValue?
     for place in record.range {
@@ -58,9 +58,7 @@ extension SpecBuilder {
       switch value.slot {
       case keys.tag:
         guard value.content == .text else { break }
-        let node = view.resolved(value.node)
-        tag = node
-        tagNumber = spec.rowTags.intern(node, in: view).number
+        tag = view.resolved(value.node)
       case keys.reuseId: numberReuseId(at: place)
       case keys.cell:
         if let index = classIndex(of: value) { cell = index }
@@ -74,7 +72,7 @@ extension SpecBuilder {
       }
     }
     if cell == nil, let computed { cell = inheritedClass(in: spec.computed[computed]) }
-    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell, computed: computed)
+    return RowSpec(record: record, node: item, tag: tag, cell: cell, computed: computed)
   }
 
   /// The class that a row inherits where defaults name it in an expression.

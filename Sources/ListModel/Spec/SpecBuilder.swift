@@ -33,6 +33,10 @@ public struct SpecBuilder {
   var loadingComputed: Int?
   /// Whether the record at hand has a property under a library's own name.
   var hasAliases = false
+  /// How many rows have their tags numbered; `numberTags` keeps its buffers beside it.
+  var numberedRows = 0
+  var pendingTags: [NodeID] = []
+  var tagNumbers: [Int] = []
   /// What the misspelt keys of the record at hand were meant to be.
   var guesses: [WrittenValue] = []
   /// What the section at hand says of its header and footer under flat names.
@@ -152,6 +156,7 @@ public struct SpecBuilder {
     if let delegate = written(keys.delegate) { readOverrides(delegate.node, of: .delegate) }
     if let dataSource = written(keys.dataSource) { readOverrides(dataSource.node, of: .dataSource) }
     readSections(keys)
+    numberTags()
     readPaging(keys)
   }
 

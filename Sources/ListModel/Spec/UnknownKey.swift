@@ -76,7 +76,7 @@ struct UnknownKey: Hashable {
         homes.formUnion(property.levels)
         if property.kind == .text { isText = true }
       }
-      for alias in runtime.rules.aliases where alias.element == other && alias.name == name {
+      for alias in runtime.rules.aliases() where alias.element == other && alias.name == name {
         homes.formUnion(other.level)
       }
     }
