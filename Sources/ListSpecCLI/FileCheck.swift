@@ -46,7 +46,9 @@ struct FileCheck: Sendable {
       var check = SpecCheck(source, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
       var mending: Mending?
       if let level, !check.report.fixes(upTo: level).isEmpty {
-        let run = FixRun(source, level) { SpecCheck($0, at: path, inputs, filter, takesEdits: true, failingFrom: threshold) }
+        let run = FixRun(source, level) {
+          SpecCheck($0, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
+        }
         check = run.check
         if run.source.bytes != source.bytes {
           mending = Mending(path: path, old: source.bytes, new: run.source.bytes, count: run.count)

@@ -18,17 +18,19 @@ struct OtherDiffersTests {
   private static func quoted(_ text: String) -> String { "\"\(text.replacingOccurrences(of: "\"", with: "\\\""))\"" }
 
   private static func rows(_ values: [Any]) -> String {
-    "[" + values.map { value in
-      let (tag, text) = thing(value)
-      return "{tag: \(quoted(tag)), text: \(quoted(text))}"
-    }.joined(separator: ", ") + "]"
+    "["
+      + values.map { value in
+        let (tag, text) = thing(value)
+        return "{tag: \(quoted(tag)), text: \(quoted(text))}"
+      }.joined(separator: ", ") + "]"
   }
 
   private static func list(_ sections: [(model: Any, elements: [Any])]) -> String {
-    "listspec: 1\nsections: [" + sections.map { section in
-      let (tag, text) = thing(section.model)
-      return "{tag: \(quoted(tag)), header: {title: \(quoted(text))}, rows: \(rows(section.elements))}"
-    }.joined(separator: ", ") + "]"
+    "listspec: 1\nsections: ["
+      + sections.map { section in
+        let (tag, text) = thing(section.model)
+        return "{tag: \(quoted(tag)), header: {title: \(quoted(text))}, rows: \(rows(section.elements))}"
+      }.joined(separator: ", ") + "]"
   }
 
   /// How many changes there are, counted as the others count.
@@ -120,7 +122,10 @@ struct OtherDiffersTests {
       let texts = ["initial", "final"].map { key in
         Self.list(
           (found[key] as? [Case] ?? []).map { section in
-            (section["id"] ?? "", (section["items"] as? [Case] ?? []).map { ["id": $0["id"] ?? "", "value": "v\($0["value"] ?? "")"] })
+            (
+              section["id"] ?? "",
+              (section["items"] as? [Case] ?? []).map { ["id": $0["id"] ?? "", "value": "v\($0["value"] ?? "")"] }
+            )
           })
       }
       check(texts[0], texts[1], atMost: count, "\(found["name"] ?? "")")
@@ -150,15 +155,23 @@ struct OtherDiffersTests {
     }
     var compared = 0
     for (name, old, new) in pairs {
-      let values = [old, new].map { try? JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed) }
-      // Text that is no JSON is no document; an expression would be one of ours.
-      guard let first = values[0] as? NSObject, let second = values[1] as? NSObject, !(old + new).contains("$(") else {
-        continue
+      // Written anew, since Foundation takes true for 1 where it compares.
+      let values = [old, new].map { text in
+        (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)).flatMap {
+          try? JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
+        }
       }
+      // Text that is no JSON is no document; an expression would be one of ours.
+      guard let first = values[0], let second = values[1], !(old + new).contains("$(") else { continue }
       compared += 1
       let texts = [old, new].map { "listspec: 1\ncells: {A: {model: {}}}\nrows: [{tag: a, cell: A, model: \($0)}]" }
       let changes = DiffedPair.changes(texts[0], texts[1])
-      #expect(changes.isEmpty == first.isEqual(second), "\(name): \(old) \(new)")
+      // Numbers are doubles, and these two are one; Foundation keeps their spellings apart.
+      if name == "jd floating_point_precision" {
+        #expect(changes.isEmpty)
+      } else {
+        #expect(changes.isEmpty == (first == second), "\(name): \(old) \(new)")
+      }
       EditLawTests().check(texts[0], texts[1], name)
     }
     #expect(compared > 100, "\(compared) of \(pairs.count)")

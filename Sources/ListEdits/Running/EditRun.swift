@@ -18,7 +18,9 @@ struct EditRun {
   /// The sections in order; nil when they have to be looked for anew.
   var knownSections: [SectionPlace]?
   /// The library that the list is written for; nil when it has to be looked up anew.
-  var knownRuntime: Runtime?
+  var knownRuntime: Runtime? { didSet { knownRowKeys = [:] } }
+  /// The keys under which the list and a section may have rows, once they have been needed.
+  private var knownRowKeys: [Element: [String]] = [:]
   /// The tags of other files and of repetitions, once they have been needed.
   var elsewhere: ElsewhereTags?
   /// How many more misses are answered with the nearest tag: each looks at every tag of the list.
@@ -65,6 +67,14 @@ struct EditRun {
 
   /// The key under which a new section has its rows.
   var rowsKey: String { mutating get { runtime.kind == .table ? "rows" : "items" } }
+
+  /// The keys under which an element may have rows, whatever its library calls them.
+  mutating func rowKeys(of element: Element) -> [String] {
+    if let known = knownRowKeys[element] { return known }
+    let found = runtime.rowKeys(of: element)
+    knownRowKeys[element] = found
+    return found
+  }
 
   mutating func runAll() {
     guard draft.kind(of: draft.root) == .mapping else { return }

@@ -47,7 +47,7 @@ extension EditRun {
 
   /// The key of the root's own rows.
   private var rootRows: String? {
-    mutating get { runtime.rowLists(of: .list).map(\.name).first { draft.value(of: $0, in: draft.root) != nil } }
+    mutating get { rowKeys(of: .list).first { draft.value(of: $0, in: draft.root) != nil } }
   }
 
   /// The text of a scalar in a mapping; nil where there is none, or null.
@@ -65,7 +65,7 @@ extension EditRun {
 
   /// The key under which a section has its rows; nil where it has none.
   private mutating func writtenRowsKey(_ section: TreeDraft.ID) -> String? {
-    runtime.rowLists(of: section == draft.root ? .list : .section).map(\.name)
+    rowKeys(of: section == draft.root ? .list : .section)
       .first { draft.value(of: $0, in: section) != nil }
   }
 
@@ -159,9 +159,15 @@ extension EditRun {
 
 extension Runtime {
   /// The keys under which an element has rows.
-  func rowLists(of element: Element) -> [Property] {
+  fileprivate func rowLists(of element: Element) -> [Property] {
     PropertyTable.of(element).properties.filter { property in
       knows(property) && (property.kind == .structure(.rows) || property.kind == .structure(.models))
     }
+  }
+
+  /// The same with its own names for them, such as MYTableViewManager's `items`.
+  func rowKeys(of element: Element) -> [String] {
+    let names = rowLists(of: element).map { PropertyName($0.name) }
+    return keys(of: element).filter { key in property(named: key, of: element).map(names.contains) ?? false }
   }
 }

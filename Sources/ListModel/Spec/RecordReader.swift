@@ -62,7 +62,15 @@ extension SpecBuilder {
       return
     }
     if meaning.isAlias { hasAliases = true }
-    spec.values.append(readValue(value, plan, meaning, of: table))
+    let read = readValue(value, plan, meaning, of: table)
+    // A null keeps the class's model away from a row; anywhere else it says nothing.
+    if read.content == .data, level != .row, level != .rowDefaults, isNull(value) { return }
+    spec.values.append(read)
+  }
+
+  private func isNull(_ node: NodeID) -> Bool {
+    let target = view.resolved(node)
+    return view.kind(of: target) == .scalar && view.scalar(of: target) == .null
   }
 
   /// Reports a property that the record has under its own name and under a library's, and drops the later one.

@@ -34,9 +34,11 @@ struct ChangeWording {
     let tag = row.new.map { changes.new.tag(ofRow: $0) } ?? row.old.map { changes.old.tag(ofRow: $0) }
     let cell = row.title.cell.map { " (\($0))" } ?? ""
     if let tag = tag.flatMap(\.self) { return "row \(tag)\(cell)" }
-    let place = row.new.map { Self.words(changes.new.indexPath(ofRow: $0)) } ?? row.old.map {
-      Self.words(changes.old.indexPath(ofRow: $0))
-    }
+    let place =
+      row.new.map { Self.words(changes.new.indexPath(ofRow: $0)) }
+      ?? row.old.map {
+        Self.words(changes.old.indexPath(ofRow: $0))
+      }
     let text = row.title.text.map { " \"\($0)\"" } ?? ""
     return "row \(place ?? ""), untagged\(text)\(cell)"
   }
@@ -99,7 +101,8 @@ struct ChangeWording {
       for row in section.rows {
         rows.add(
           row.old, row.new, row.isMoved, !row.properties.isEmpty,
-          isRenamed: row.old.flatMap { old in row.new.map { changes.old.tag(ofRow: old) != changes.new.tag(ofRow: $0) } }
+          isRenamed: row.old.flatMap { old in row.new.map { changes.old.tag(ofRow: old) != changes.new.tag(ofRow: $0) }
+          }
             ?? false)
       }
     }
