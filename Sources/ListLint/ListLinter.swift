@@ -7,8 +7,11 @@ public enum ListLinter {
   /// What the rules find.
   public static func findings(in spec: ListSpec, _ view: TreeView) -> DiagnosticBag {
     var context = LintContext(spec, in: view)
-    var rules = ListRules.ofSections.map { $0.init(context) }
-    var rowRules = ListRules.ofRows.map { $0.init(context) }
+    let occurring = OccurringProperties(spec)
+    var rules: [any ListRule] = []
+    var rowRules: [any RowRule] = []
+    for rule in ListRules.ofSections where rule.scope.includes(spec, occurring) { rules.append(rule.init(context)) }
+    for rule in ListRules.ofRows where rule.scope.includes(spec, occurring) { rowRules.append(rule.init(context)) }
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
     for (number, section) in spec.sections.enumerated() {

@@ -10,6 +10,12 @@ protocol ListRule: SendableMetatype {
   /// Its id, severity and summary.
   static var rule: Rule { get }
 
+  /// The lists that it can say anything about.
+  static var scope: RuleScope { get }
+
+  /// What there is to know of it, with examples; made when it is asked for.
+  static var page: RulePage { get }
+
   /// An instance for one list.
   init(_ context: LintContext)
 
@@ -30,6 +36,18 @@ protocol RowRule: ListRule {
 }
 
 extension ListRule {
+  /// Every list.
+  static var scope: RuleScope { .everything }
+
+  /// The page of the rule.
+  static func page(
+    _ explanation: String, source: String = "", pitfalls: [Int] = [], bad: [RulePage.Example],
+    good: [RulePage.Example]
+  ) -> RulePage {
+    RulePage(
+      rule, lists: scope.words, explanation, source: source, pitfalls: pitfalls, bad: bad, good: good)
+  }
+
   mutating func visitList(_ context: inout LintContext) {}
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {}
   mutating func finish(_ context: inout LintContext) {}
@@ -48,6 +66,16 @@ struct LintContext {
   let nearCells: NearClasses
   let nearViews: NearClasses
   private(set) var diagnostics: DiagnosticBag
+  /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
+  private var reported: Set<Fault> = []
+  /// The row that was worked out last, and what it came to.
+  private var resolvedRow: (index: Int, element: ResolvedElement)?
+
+  /// A rule's finding at a place.
+  private struct Fault: Hashable {
+    let rule: String
+    let location: Location
+  }
 
   init(_ spec: ListSpec, in view: TreeView) {
     self.spec = spec
@@ -63,6 +91,42 @@ struct LintContext {
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.add(diagnostic)
+  }
+
+  /// Adds a finding unless the rule has one at the same place.
+  mutating func reportOnce(_ diagnostic: Diagnostic) {
+    guard reported.insert(Fault(rule: diagnostic.rule.id, location: diagnostic.location)).inserted else { return }
+    diagnostics.add(diagnostic)
+  }
+
+  /// What a row comes to; worked out once for all rules that ask.
+  mutating func resolved(_ row: RowFacts) -> ResolvedElement {
+    if let resolvedRow, resolvedRow.index == row.index { return resolvedRow.element }
+    var element = resolvedRow?.element ?? ResolvedElement.empty(.row)
+    resolvedRow = nil
+    resolver.resolve(row.spec, inheritance, into: &element)
+    resolvedRow = (row.index, element)
+    return element
+  }
+
+  /// The properties that a row has by what it writes, by what it inherits or by what its class says beside its methods.
+  func spoken(of row: RowFacts) -> SlotSet {
+    let own = row.values.union(row.handlers).union(inheritance.slots)
+    return row.cell.map { own.union(spec.cells.facts[$0].defaults) } ?? own
+  }
+
+  /// Whether the name of a cell class stands for no class at all.
+  func isNoClass(_ index: Int) -> Bool {
+    let found = spec.cells.classes[index]
+    return found.ending == nil && (view.text(of: found.name).isEmpty || view.text(of: found.name, is: "none"))
+  }
+
+  /// The lowest version of iOS that the app runs on; nil when the file does not say.
+  var lowestIOS: Double? {
+    guard let value = spec.value(PropertyTable.list.slot("ios"), in: spec.list), value.content == .number else {
+      return nil
+    }
+    return value.number
   }
 
   /// The place of a mapping as a whole: its first line.

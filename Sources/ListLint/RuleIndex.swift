@@ -7,4 +7,9 @@ internal import SpecTree
 public enum RuleIndex {
   /// The rules: those of reading, of the language, of the list.
   public static let rules = Rule.syntaxRules + Rule.typeRules + Rule.expansionRules + ListRules.rules
+
+  /// What there is to know of each rule, in the same order.
+  public static var pages: [RulePage] {
+    SyntaxRulePages.all + TypeRulePages.all + ExpansionRulePages.all + ListRules.pages
+  }
 }

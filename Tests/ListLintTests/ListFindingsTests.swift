@@ -81,7 +81,7 @@ struct ListFindingsTests {
       "missing-height", .error, "rows:\n- text: a\n- ⟦tag: b⟧\n  accessoryType: checkmark\n",
       "row 'b' has no height and cannot be seen: it names no class that could have one; write 'height', or 'cell'"),
     holo(
-      "missing-height", .error, "sections: [{rows: [a, ⟦{canEdit: true}⟧]}]",
+      "missing-height", .error, "sections: [{rows: [a, ⟦{selectionStyle: none}⟧]}]",
       "row 2 of its section has no height and cannot be seen: it names no class that could have one; write 'height', "
         + "or 'cell'"),
     holo(

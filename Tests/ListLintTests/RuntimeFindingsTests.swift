@@ -40,13 +40,13 @@ struct RuntimeFindingsTests {
       "type 'rwo' has no class in 'types'; did you mean 'row'?", fixes: ["suggested: write 'row'"],
       fixed: "types: {row: A}\ncells: {A: {implements: [height]}}\nsections: [{records: [{type: row}]}]"),
     flag(
-      "unknown-type", .error, "p9", "sections: [{headerType: ⟦head⟧, records: []}]",
+      "unknown-type", .warning, "p9", "sections: [{headerType: ⟦head⟧, records: []}]",
       "type 'head' has no class in 'types', so nothing is shown"),
     flag(
-      "half-size", .warning, "holo", "kind: collection\nitems: [{cell: C, size: ⟦{width: 8}⟧}]",
+      "half-size", .error, "holo", "kind: collection\nitems: [{cell: C, size: ⟦{width: 8}⟧}]",
       "'size' has no height, which makes it 0; the layout is asked for neither side"),
     flag(
-      "half-size", .warning, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧, items: []}]",
+      "half-size", .error, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧, items: []}]",
       "'size' has no width, which makes it 0; the layout is asked for neither side"),
   ]
 

@@ -6,7 +6,7 @@ extension Rule {
     unknownKey, wrongLevel, otherRuntimeKey, otherKindKey, wrongType, unknownValue, outOfRange, missingKey, emptyValue,
     nullValue,
     textCut, unsupportedVersion, notYetSupported, duplicateProperty,
-    titleLikeClass,
+    titleLikeClass, scrollAnswer,
   ]
 
   static let unknownKey = Rule("unknown-key", .type, .error, "A key is not of the language, so it would never be read.")
@@ -32,4 +32,6 @@ extension Rule {
     "not-yet-supported", .type, .error, "Part of the language that this version of the tool cannot compile.")
   static let duplicateProperty = Rule(
     "duplicate-property", .type, .error, "One property is written twice under two names.")
+  static let scrollAnswer = Rule(
+    "scroll-answer", .type, .error, "The delegate is not told about scrolling, only the scroll delegate is.")
 }

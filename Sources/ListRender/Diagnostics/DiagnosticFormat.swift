@@ -48,9 +48,12 @@ public enum DiagnosticFormats {
   /// The one for people; the default.
   public static let text: any DiagnosticFormat.Type = TextDiagnosticFormat.self
 
+  /// One line a finding.
+  public static let concise: any DiagnosticFormat.Type = ConciseDiagnosticFormat.self
+
   /// In the order of the help page.
   public static let all: [any DiagnosticFormat.Type] = [
-    text, ConciseDiagnosticFormat.self, JSONDiagnosticFormat.self,
+    text, concise, JSONDiagnosticFormat.self,
   ]
 }
 

@@ -1,0 +1,405 @@
+public import SpecSource
+
+/// The pages of the rules about the language.
+public enum TypeRulePages {
+  /// The pages, in the order of the rules.
+  public static var all: [RulePage] {
+    [
+      unknownKey,
+      wrongLevel,
+      otherRuntimeKey,
+      otherKindKey,
+      wrongType,
+      unknownValue,
+      outOfRange,
+      missingKey,
+      emptyValue,
+      nullValue,
+      textCut,
+      unsupportedVersion,
+      notYetSupported,
+      duplicateProperty,
+      titleLikeClass,
+      scrollAnswer,
+    ]
+  }
+
+  private static var unknownKey: RulePage {
+    RulePage(
+      .unknownKey, lists: "every list",
+      """
+      A key that the language does not know is never read: the property that was meant keeps its default. The \
+      nearest key of its place is named.
+      """,
+      source: "the catalogue, `docs/properties.md`",
+      pitfalls: [110, 117],
+      bad: [
+        """
+        rows:
+          - {cell: ProfileCell, ⟦hieght⟧: 72}
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - {cell: ProfileCell, height: 72, x-note: keys that begin with x- are ignored}
+        """,
+      ])
+  }
+
+  private static var wrongLevel: RulePage {
+    RulePage(
+      .wrongLevel, lists: "every list",
+      """
+      The key exists, but not in this place, where nothing would read it.
+      """,
+      bad: [
+        """
+        rows:
+          - {text: Sync, ⟦hidesWhenEmpty⟧: true}
+        """,
+      ],
+      good: [
+        """
+        sections:
+          - hidesWhenEmpty: true
+            rows: [Sync]
+        """,
+      ])
+  }
+
+  private static var otherRuntimeKey: RulePage {
+    RulePage(
+      .otherRuntimeKey, lists: "every list",
+      """
+      Each library has names of its own, and properties that only it has. Under another runtime they would \
+      never be read. Set 'runtime', or write the canonical name.
+      """,
+      source: "`docs/runtimes.md`",
+      bad: [
+        """
+        rows:
+          - {cell: ProfileCell, ⟦cellHeight⟧: 72}
+        """,
+      ],
+      good: [
+        """
+        runtime: tf
+        rows:
+          - {cell: ProfileCell, cellHeight: 72}
+        """,
+      ])
+  }
+
+  private static var otherKindKey: RulePage {
+    RulePage(
+      .otherKindKey, lists: "every list",
+      """
+      Tables have rows with heights, collections items with sizes.
+      """,
+      bad: [
+        """
+        kind: collection
+        items:
+          - {cell: PhotoCell, ⟦height⟧: 72}
+        """,
+      ],
+      good: [
+        """
+        kind: collection
+        items:
+          - {cell: PhotoCell, size: 72}
+        """,
+      ])
+  }
+
+  private static var wrongType: RulePage {
+    RulePage(
+      .wrongType, lists: "every list",
+      """
+      The value is not of the kind that its property has, so that nothing can be made of it. Where quotes \
+      would make it the text that was meant there is a fix.
+      """,
+      pitfalls: [66, 115, 140, 141],
+      bad: [
+        """
+        rows:
+          - {cell: ProfileCell, height: ⟦tall⟧}
+        """,
+        """
+        rows:
+          - {text: ⟦true⟧}
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - {cell: ProfileCell, height: 72}
+          - {text: "true"}
+          - {text: 12}
+        """,
+      ])
+  }
+
+  private static var unknownValue: RulePage {
+    RulePage(
+      .unknownValue, lists: "every list",
+      """
+      The property knows a few names, and this is none of them.
+      """,
+      pitfalls: [116],
+      bad: [
+        """
+        style: ⟦groupd⟧
+        rows: [Sync]
+        """,
+      ],
+      good: [
+        """
+        style: grouped
+        rows: [Sync]
+        """,
+      ])
+  }
+
+  private static var outOfRange: RulePage {
+    RulePage(
+      .outOfRange, lists: "every list",
+      """
+      A height below 0, or a number that its property cannot have: UIKit raises an exception for some, and \
+      takes others for something else. `automatic` is what -1 stands for in UIKit.
+      """,
+      source: "UIKit; DZNEmptyDataSet issue 288, CascadingTableDelegate issues 9 and 10",
+      pitfalls: [9],
+      bad: [
+        """
+        rows:
+          - {cell: ProfileCell, height: ⟦-4⟧}
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - {cell: ProfileCell, height: 0}
+          - {cell: ProfileCell, height: automatic}
+        """,
+      ])
+  }
+
+  private static var missingKey: RulePage {
+    RulePage(
+      .missingKey, lists: "every list",
+      """
+      Something that must be said is not said: the version of the language, the sections of a list.
+      """,
+      bad: [
+        .init(
+        """
+        ⟦rows: [Sync]⟧
+        """, bare: true),
+      ],
+      good: [
+        """
+        rows: [Sync]
+        """,
+      ])
+  }
+
+  private static var emptyValue: RulePage {
+    RulePage(
+      .emptyValue, lists: "every list",
+      """
+      A key without a value was probably not finished, or a `#` made a comment of it. Leave it out for \"not \
+      given\".
+      """,
+      pitfalls: [8],
+      bad: [
+        """
+        rows:
+          - cell: ProfileCell
+            ⟦height⟧:
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - cell: ProfileCell
+            model: {name: ""}
+        """,
+      ])
+  }
+
+  private static var nullValue: RulePage {
+    RulePage(
+      .nullValue, lists: "every list",
+      """
+      Null is no value of a property: what is not given is left out. In 'model', 'extra' and 'data' it is \
+      data, in an edit it removes the key.
+      """,
+      pitfalls: [8, 66],
+      bad: [
+        """
+        rows:
+          - {cell: ProfileCell, height: ⟦null⟧}
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - {cell: ProfileCell, model: {name: null}}
+        """,
+      ])
+  }
+
+  private static var textCut: RulePage {
+    RulePage(
+      .textCut, lists: "YAML files",
+      """
+      A space and a `#` begin a comment in YAML. Where a word follows the sign directly it was probably part \
+      of the text.
+      """,
+      source: "YAML 1.2.2, 6.6",
+      bad: [
+        """
+        rows:
+          - text: Row ⟦#3⟧
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - text: "Row #3"
+          - text: Row # the third
+        """,
+      ])
+  }
+
+  private static var unsupportedVersion: RulePage {
+    RulePage(
+      .unsupportedVersion, lists: "every list",
+      """
+      The number says which version of the language the file is written in. There is one.
+      """,
+      bad: [
+        """
+        listspec: ⟦2⟧
+        rows: [Sync]
+        """,
+      ],
+      good: [
+        """
+        listspec: 1
+        rows: [Sync]
+        """,
+      ])
+  }
+
+  private static var notYetSupported: RulePage {
+    RulePage(
+      .notYetSupported, lists: "every list",
+      """
+      The key belongs to the language, and this version of the tool cannot compile it yet. Nothing else is \
+      said of the list.
+      """,
+      bad: [
+
+      ],
+      good: [
+        """
+        rows: [Sync]
+        """,
+      ])
+  }
+
+  private static var duplicateProperty: RulePage {
+    RulePage(
+      .duplicateProperty, lists: "every list",
+      """
+      One property under two names, of which only one could count: a library's name beside the canonical one, \
+      'rows' beside 'sections', 'detail' beside 'value'.
+      """,
+      pitfalls: [31],
+      bad: [
+        """
+        runtime: tf
+        rows:
+          - {cell: ProfileCell, height: 72, ⟦cellHeight⟧: 72}
+        """,
+        """
+        runtime: tf
+        sections:
+          - headerView: PeopleHeader
+            ⟦headerNode⟧: PeopleNode
+            rows: [Ada]
+        """,
+      ],
+      good: [
+        """
+        runtime: tf
+        rows:
+          - {cell: ProfileCell, cellHeight: 72}
+        """,
+      ])
+  }
+
+  private static var titleLikeClass: RulePage {
+    RulePage(
+      .titleLikeClass, lists: "every list",
+      """
+      A header that is a text is its title. One that is spelt like a class was probably meant as the class of \
+      its view.
+      """,
+      bad: [
+        """
+        sections:
+          - header: ⟦PeopleHeader⟧
+            rows: [Ada]
+        """,
+      ],
+      good: [
+        """
+        sections:
+          - header: {view: PeopleHeader}
+            rows: [Ada]
+          - header: People
+            rows: [Bob]
+        """,
+      ])
+  }
+
+  private static var scrollAnswer: RulePage {
+    RulePage(
+      .scrollAnswer, lists: "lists for holo",
+      """
+      HoloTableView passes what UIScrollView tells its delegate to the 'scrollDelegate' alone, against its \
+      rule that the delegate answers first. The method of the delegate is never called.
+      """,
+      source: "HoloTableView 3.1.2, the scroll section of `HoloTableViewProxy`",
+      pitfalls: [108],
+      bad: [
+        """
+        runtime: holo
+        delegate: {⟦scrollViewDidScroll⟧: native}
+        rows: [Sync]
+        """,
+        """
+        runtime: holo
+        kind: collection
+        delegate: {⟦scrollViewWillBeginDragging⟧: native}
+        items: [{cell: PhotoCell, size: 80}]
+        """,
+      ],
+      good: [
+        """
+        runtime: holo
+        scrollDelegate: native
+        rows: [Sync]
+        """,
+        """
+        runtime: holo
+        delegate: {height: native}
+        rows: [Sync]
+        """,
+      ])
+  }
+}
