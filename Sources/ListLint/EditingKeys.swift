@@ -38,6 +38,13 @@ extension ResolvedElement {
     return value.tier >= .handler && value.tier <= .inherited && value.content != .unusable
   }
 
+  /// Whether a property is given where another is, or nearer to the element: what is given farther away, on the class or
+  /// as a default, is for other rows too, and saying something else here is how to opt out of it.
+  func isGiven(_ slot: Slot, asNearAs other: Slot) -> Bool {
+    func distance(_ slot: Slot) -> Tier { max(self[slot].tier, .value) }
+    return distance(slot) <= distance(other)
+  }
+
   /// The name that a choice is; nil for code and for what cannot be read.
   func choice(_ slot: Slot) -> String? {
     guard case .choice(let place) = self[slot].content, case .choice(let names) = PropertyTable.of(element)[slot].kind

@@ -27,14 +27,14 @@ public enum SyntaxRulePages {
         """
         rows:
           - {cell: ProfileCell, height: 72, ⟦height⟧: 44}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, height: 72}
           - {cell: ProfileCell, height: 44}
-        """,
+        """
       ])
   }
 
@@ -46,13 +46,15 @@ public enum SyntaxRulePages {
       memory without a bound.
       """,
       bad: [
-        .init("listspec: 1\nrows:\n  - {cell: C, model: " + String(repeating: "[", count: 509) + "⟦[⟧" + String(repeating: "]", count: 510) + "}"),
+        .init(
+          "listspec: 1\nrows:\n  - {cell: C, model: " + String(repeating: "[", count: 509) + "⟦[⟧"
+            + String(repeating: "]", count: 510) + "}")
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, model: [[[1]]]}
-        """,
+        """
       ])
   }
 
@@ -70,7 +72,7 @@ public enum SyntaxRulePages {
       good: [
         """
         rows: [Grüße]
-        """,
+        """
       ])
   }
 
@@ -85,10 +87,10 @@ public enum SyntaxRulePages {
       bad: [
         """
         rows: ["Hello⟦\u{7}⟧"]
-        """,
+        """
       ],
       good: [
-        #"{"listspec": 1, "rows": ["Hello\u0007"]}"#,
+        #"{"listspec": 1, "rows": ["Hello\u0007"]}"#
       ])
   }
 
@@ -102,12 +104,12 @@ public enum SyntaxRulePages {
       bad: [
         """
         rows: ["⟦\u{FEFF}⟧Hello"]
-        """,
+        """
       ],
       good: [
         """
         rows: [Hello]
-        """,
+        """
       ])
   }
 
@@ -119,15 +121,15 @@ public enum SyntaxRulePages {
       """,
       bad: [
         .init(
-        """
-        ⟦⟧
-        """, bare: true),
+          """
+          ⟦⟧
+          """, bare: true)
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, height: 72}
-        """,
+        """
       ])
   }
 
@@ -142,12 +144,12 @@ public enum SyntaxRulePages {
       bad: [
         """
         {"listspec": 1, "rows": ["Hello"⟦,⟧]}
-        """,
+        """
       ],
       good: [
         """
         {"listspec": 1, "rows": ["Hello"]}
-        """,
+        """
       ])
   }
 }

@@ -103,7 +103,7 @@ struct ListFindingsTests {
       "row 1 of its section has no height and cannot be seen: 'C' does not implement it; write 'height'"),
     holo(
       "missing-header-height", .error,
-      "views: {H: {implements: {height: false}}}\nsections: [{header: ⟦{view: H}⟧, rows: []}]",
+      "views: {H: {implements: {height: false}}}\nsections: [{header: ⟦{view: H}⟧, rows: [a]}]",
       "the header has no height and cannot be seen: 'H' does not implement it; write 'height'"),
     holo(
       "missing-header-height", .warning, "sections: [{footer: ⟦{view: F}⟧}]",

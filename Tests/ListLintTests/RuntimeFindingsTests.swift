@@ -32,7 +32,7 @@ struct RuntimeFindingsTests {
       "zero-is-unset", .note, "tf", "rows: [{cell: C, height: ⟦0⟧}, {cell: C, height: 0}]",
       "'height' is 0, which runtime 'tf' takes for unset (and 1 more): leave it out, or write 'automatic'"),
     flag(
-      "zero-is-unset", .note, "cb", "sections: [{cell: C, height: ⟦0⟧, data: [1]}]",
+      "zero-is-unset", .note, "cb", "sections: [{cell: C, adapter: a, height: ⟦0⟧, data: [1]}]",
       "'height' is 0, which runtime 'cb' takes for unset: leave it out, or write 'automatic'"),
     flag(
       "unknown-type", .error, "p9",
@@ -40,13 +40,13 @@ struct RuntimeFindingsTests {
       "type 'rwo' has no class in 'types'; did you mean 'row'?", fixes: ["suggested: write 'row'"],
       fixed: "types: {row: A}\ncells: {A: {implements: [height]}}\nsections: [{records: [{type: row}]}]"),
     flag(
-      "unknown-type", .warning, "p9", "sections: [{headerType: ⟦head⟧, records: []}]",
+      "unknown-type", .warning, "p9", "sections: [{headerType: ⟦head⟧}]",
       "type 'head' has no class in 'types', so nothing is shown"),
     flag(
       "half-size", .error, "holo", "kind: collection\nitems: [{cell: C, size: ⟦{width: 8}⟧}]",
       "'size' has no height, which makes it 0; the layout is asked for neither side"),
     flag(
-      "half-size", .error, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧, items: []}]",
+      "half-size", .error, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧}]",
       "'size' has no width, which makes it 0; the layout is asked for neither side"),
   ]
 

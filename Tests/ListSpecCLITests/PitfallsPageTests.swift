@@ -17,7 +17,9 @@ struct PitfallsPageTests {
   private static func rows() throws -> [Row] {
     let page = String(decoding: try RepositoryFiles.bytes("docs/pitfalls.md"), as: UTF8.self)
     return page.split(separator: "\n").compactMap { line in
-      guard let found = line.firstMatch(of: /^\| L(\d{3}) \| .+ \| (.+) \|$/), let number = Int(found.1) else { return nil }
+      guard let found = line.firstMatch(of: /^\| L(\d{3}) \| .+ \| (.+) \|$/), let number = Int(found.1) else {
+        return nil
+      }
       return Row(number: number, answer: String(found.2))
     }
   }
@@ -40,7 +42,9 @@ struct PitfallsPageTests {
   func back() throws {
     let rows = Dictionary(uniqueKeysWithValues: try Self.rows().map { ($0.number, $0) })
     for page in RuleIndex.pages {
-      for number in page.pitfalls { #expect(rows[number]?.rules.contains(page.rule.id) == true, "\(page.rule.id): \(number)") }
+      for number in page.pitfalls {
+        #expect(rows[number]?.rules.contains(page.rule.id) == true, "\(page.rule.id): \(number)")
+      }
     }
   }
 }

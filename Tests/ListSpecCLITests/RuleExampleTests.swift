@@ -51,7 +51,9 @@ struct RuleExampleTests {
     let rule: String
     let example: RulePage.Example
 
-    var testDescription: String { "\(rule): \(example.text.prefix(200).split(separator: "\n").joined(separator: " ↵ "))" }
+    var testDescription: String {
+      "\(rule): \(example.text.prefix(200).split(separator: "\n").joined(separator: " ↵ "))"
+    }
 
     /// What `validate` says of it.
     func findings() throws -> [(finding: Finding, isError: Bool, words: String)] {
@@ -66,7 +68,8 @@ struct RuleExampleTests {
         let places = ["start", "end"].map { lines.offset(of: range?[$0] as? [String: Any]) }
         let words = "\(found["severity"] ?? ""): \(found["message"] ?? "") [\(rule)] at \(places)"
         return (
-          Finding(rule: rule, range: places[0]..<max(places[0], places[1])), found["severity"] as? String == "error", words
+          Finding(rule: rule, range: places[0]..<max(places[0], places[1])), found["severity"] as? String == "error",
+          words
         )
       }
     }
@@ -88,7 +91,9 @@ struct RuleExampleTests {
 
     func offset(of place: [String: Any]?) -> Int {
       if let offset = place?["offset"] as? Int { return offset }
-      guard let line = place?["line"] as? Int, let column = place?["column"] as? Int, line <= lines.count else { return -1 }
+      guard let line = place?["line"] as? Int, let column = place?["column"] as? Int, line <= lines.count else {
+        return -1
+      }
       let before = lines[..<(line - 1)].reduce(0) { $0 + String($1).utf8.count + 1 }
       return before + String(String.UnicodeScalarView(lines[line - 1].prefix(column - 1))).utf8.count
     }

@@ -5,7 +5,8 @@ internal import SpecTree
 /// An effect behind a swipe action, which iOS has before version 11 alone (pitfall L096).
 struct ActionEffectSinceIOS11: RowRule {
   static let rule = Rule(
-    "action-effect-since-ios-11", .list, .warning, "The effect behind a swipe action is ignored by every system that the app runs on.")
+    "action-effect-since-ios-11", .list, .warning,
+    "The effect behind a swipe action is ignored by every system that the app runs on.")
   static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.list("ios")])
 
   static var page: RulePage {
@@ -22,7 +23,7 @@ struct ActionEffectSinceIOS11: RowRule {
         ios: 12
         rows:
           - {cell: MailCell, height: 60, trailingSwipeActions: [{title: Flag, backgroundEffect: ⟦light⟧, handler: flag}]}
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +31,7 @@ struct ActionEffectSinceIOS11: RowRule {
         ios: 10
         rows:
           - {cell: MailCell, height: 60, trailingSwipeActions: [{title: Flag, backgroundEffect: light, handler: flag}]}
-        """,
+        """
       ])
   }
 

@@ -5,7 +5,8 @@ internal import SpecTree
 /// An image on a swipe action, which iOS shows since version 11 (pitfall L096).
 struct ActionImageBeforeIOS11: RowRule {
   static let rule = Rule(
-    "action-image-before-ios-11", .list, .warning, "The image of a swipe action is ignored by the older systems that the app runs on.")
+    "action-image-before-ios-11", .list, .warning,
+    "The image of a swipe action is ignored by the older systems that the app runs on.")
   static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.list("ios")])
 
   static var page: RulePage {
@@ -22,7 +23,7 @@ struct ActionImageBeforeIOS11: RowRule {
         ios: 9
         rows:
           - {cell: MailCell, height: 60, trailingSwipeActions: [{title: Flag, image: ⟦flag⟧, handler: flag}]}
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +31,7 @@ struct ActionImageBeforeIOS11: RowRule {
         ios: 13
         rows:
           - {cell: MailCell, height: 60, trailingSwipeActions: [{title: Flag, image: flag, handler: flag}]}
-        """,
+        """
       ])
   }
 

@@ -23,7 +23,7 @@ struct AutoHeightWithoutAdapter: RowRule {
         cells: {NoteCell: {implements: {configure: false}}}
         sections:
           - {cell: NoteCell, autoHeight: ⟦true⟧, data: [{id: 1}]}
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +32,7 @@ struct AutoHeightWithoutAdapter: RowRule {
         sections:
           - {cell: NoteCell, autoHeight: true, adapter: fill, data: [{id: 1}]}
           - {cell: MemoCell, autoHeight: true, data: [{id: 1}]}
-        """,
+        """
       ])
   }
 

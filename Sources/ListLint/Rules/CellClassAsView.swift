@@ -40,13 +40,14 @@ struct CellClassAsView: ListRule {
         sections:
           - header: {view: PeopleHeader}
             rows: [{cell: PersonCell}]
-        """,
+        """
       ])
   }
 
   /// UIKit's classes that are something else.
   private static let others: Set<String> = [
-    "UITableViewCell", "UICollectionViewCell", "UIView", "UILabel", "UIButton", "UIImageView", "UITableViewHeaderFooterView",
+    "UITableViewCell", "UICollectionViewCell", "UIView", "UILabel", "UIButton", "UIImageView",
+    "UITableViewHeaderFooterView",
     "UICollectionReusableView",
   ]
   /// The declared classes of cells.
@@ -69,7 +70,8 @@ struct CellClassAsView: ListRule {
       let others = isTable ? Self.others : Self.others.filter { $0 != "UICollectionViewCell" && $0 != wanted }
       guard cells.contains(name) && isTable || others.contains(name) && name != wanted else { continue }
       context.report(
-        Self.rule, "'\(context.view.excerpt(of: value.node))' is no view of a header or footer, expected a class made from \(wanted)",
+        Self.rule,
+        "'\(context.view.excerpt(of: value.node))' is no view of a header or footer, expected a class made from \(wanted)",
         at: value.node)
     }
   }

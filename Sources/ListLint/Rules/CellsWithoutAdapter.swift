@@ -15,14 +15,15 @@ struct CellsWithoutAdapter: RowRule {
       was made for that. With neither the cells are blank and nothing is said. It is an error where the class \
       certainly has no configure method.
       """,
-      source: "CBTableViewDataSource 1.1, the debug warning in `cellForRowAtIndexPath:`; `cb_makeSectionWithData:andCellClass:`",
+      source:
+        "CBTableViewDataSource 1.1, the debug warning in `cellForRowAtIndexPath:`; `cb_makeSectionWithData:andCellClass:`",
       pitfalls: [120, 121],
       bad: [
         """
         runtime: cb
         sections:
           - {cell: ⟦NoteCell⟧, data: [{id: 1}, {id: 2}]}
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +32,7 @@ struct CellsWithoutAdapter: RowRule {
         sections:
           - {cell: NoteCell, adapter: fill, data: [{id: 1}]}
           - {cell: MemoCell, data: [{id: 2}]}
-        """,
+        """
       ])
   }
 
@@ -59,7 +60,8 @@ struct CellsWithoutAdapter: RowRule {
     context.report(
       Self.rule,
       "no code fills the cells of '\(name)', so they are blank; name it in 'adapter'"
-        + (isCertain ? "" : ", or say that the class has a configure method ('cells: {\(name): {implements: [configure]}}')"),
+        + (isCertain
+          ? "" : ", or say that the class has a configure method ('cells: {\(name): {implements: [configure]}}')"),
       at: value.node ?? row.spec.node, severity: isCertain ? .error : .warning)
   }
 }

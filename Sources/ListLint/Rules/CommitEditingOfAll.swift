@@ -24,7 +24,7 @@ struct CommitEditingOfAll: ListRule {
         sections:
           - {cell: ProfileCell, adapter: fill, data: [Ada]}
           - {cell: MailCell, adapter: fill, data: [Hello, Bye]}
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +32,7 @@ struct CommitEditingOfAll: ListRule {
         commitEditing: deleteRow
         sections:
           - {cell: MailCell, adapter: fill, data: [Hello, Bye]}
-        """,
+        """
       ])
   }
 

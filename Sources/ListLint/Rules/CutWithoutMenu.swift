@@ -21,14 +21,14 @@ struct CutWithoutMenu: RowRule {
         runtime: mytable
         rows:
           - {item: NoteItem, cutHandler: ⟦cut⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: mytable
         rows:
           - {item: NoteItem, cutHandler: cut, copyHandler: copyNote}
-        """,
+        """
       ])
   }
 
@@ -44,6 +44,7 @@ struct CutWithoutMenu: RowRule {
     guard element.isWritten(cut), let node = element[cut].node, !element.speaks(of: copy), !element.speaks(of: paste)
     else { return }
     context.report(
-      Self.rule, "'cutHandler' never runs: the menu shows only for rows with a 'copyHandler' or a 'pasteHandler'", at: node)
+      Self.rule, "'cutHandler' never runs: the menu shows only for rows with a 'copyHandler' or a 'pasteHandler'",
+      at: node)
   }
 }

@@ -13,7 +13,8 @@ struct DeadValue: RowRule {
       A value never takes effect where something stronger always answers: a method of the class, a block \
       beside the value, or an app object that answers for the whole list. Remove it, or remove what beats it.
       """,
-      source: "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloProxyFloatResult`, `HoloProxyCellPerform`, the first lines of every function of the proxy",
+      source:
+        "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloProxyFloatResult`, `HoloProxyCellPerform`, the first lines of every function of the proxy",
       pitfalls: [4, 5, 35, 74, 105, 106, 107],
       bad: [
         """
@@ -41,7 +42,7 @@ struct DeadValue: RowRule {
         rows:
           - {cell: ProfileCell}
           - {cell: ProfileCell, height: 56}
-        """,
+        """
       ])
   }
 

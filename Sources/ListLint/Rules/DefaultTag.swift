@@ -22,7 +22,7 @@ struct DefaultTag: ListRule {
         sections:
           - {tag: ⟦HOLO_DEFAULT_TAG⟧, rows: [Ada]}
           - {rows: [Bob]}
-        """,
+        """
       ],
       good: [
         """

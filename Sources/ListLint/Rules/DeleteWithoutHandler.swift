@@ -15,7 +15,8 @@ struct DeleteWithoutHandler: RowRule {
       'removal-without-handler'.) Name the code in 'editingDeleteHandler', which brings the style with it in \
       HoloTableView.
       """,
-      source: "HoloTableView 3.1.2, `commitEditingStyle:`; TFTableViewDataSource 1.0, `TFTableViewManager.m commitEditingStyle:`",
+      source:
+        "HoloTableView 3.1.2, `commitEditingStyle:`; TFTableViewDataSource 1.0, `TFTableViewManager.m commitEditingStyle:`",
       pitfalls: [84, 101],
       bad: [
         """

@@ -21,14 +21,14 @@ struct DetailAndValue: RowRule {
         runtime: cb
         sections:
           - data: [{text: Sync, detail: ⟦every hour⟧, value: on}]
-        """,
+        """
       ],
       good: [
         """
         runtime: cb
         sections:
           - data: [{text: Sync, value: on}, {text: Backup, value: off}]
-        """,
+        """
       ])
   }
 

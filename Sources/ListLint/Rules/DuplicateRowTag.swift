@@ -21,7 +21,7 @@ struct DuplicateRowTag: RowRule {
         rows:
           - {tag: sync, text: Sync}
           - {tag: ⟦sync⟧, text: Sync contacts}
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +30,7 @@ struct DuplicateRowTag: RowRule {
           - {tag: sync, text: Sync}
           - {tag: sync-contacts, text: Sync contacts}
           - Plain
-        """,
+        """
       ])
   }
 

@@ -21,7 +21,7 @@ struct DuplicateSectionTag: ListRule {
         sections:
           - {tag: account, rows: []}
           - {tag: ⟦account⟧, rows: []}
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +31,7 @@ struct DuplicateSectionTag: ListRule {
           - {tag: people, rows: []}
           - {rows: []}
           - {rows: []}
-        """,
+        """
       ])
   }
 

@@ -21,7 +21,7 @@ struct EditableWithoutUse: RowRule {
         runtime: holo
         rows:
           - {cell: NoteCell, height: 44, canEdit: ⟦true⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +29,7 @@ struct EditableWithoutUse: RowRule {
         rows:
           - {cell: NoteCell, height: 44, canEdit: true, trailingSwipeActionsHandler: native}
           - {cell: NoteCell, height: 44, canEdit: true, moveHandler: moveNote}
-        """,
+        """
       ])
   }
 
@@ -40,8 +40,10 @@ struct EditableWithoutUse: RowRule {
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(keys.canEdit), context.spec.overrides.isComplete else { return }
     let element = context.resolved(row)
-    guard element[keys.canEdit].content == .flag(true), element.isWritten(keys.canEdit),
-      let node = element[keys.canEdit].node, !element.present.contains(keys.style) || element.choice(keys.style) == "none"
+    // On a class or as a default it is for rows that have a use for it.
+    guard element[keys.canEdit].content == .flag(true), element[keys.canEdit].tier == .value,
+      let node = element[keys.canEdit].node,
+      !element.present.contains(keys.style) || element.choice(keys.style) == "none"
     else { return }
     // A handler for another style has a finding of its own.
     let uses = [keys.leading, keys.trailing, keys.moveHandler, keys.deleteHandler, keys.insertHandler]

@@ -39,6 +39,14 @@ struct EditsOfUneditableRow: RowRule {
           - {cell: MailCell, height: 60, canEdit: false}
           - {cell: MailCell, height: 60, editingDeleteHandler: deleteMail}
         """,
+        """
+        runtime: holo
+        cells:
+          MailCell: {height: 60, editingDeleteHandler: deleteMail}
+        rows:
+          - {cell: MailCell}
+          - {cell: MailCell, canEdit: false}
+        """,
       ])
   }
 
@@ -53,7 +61,11 @@ struct EditsOfUneditableRow: RowRule {
       let node = element[keys.canEdit].node
     else { return }
     let slots = [keys.leading, keys.trailing, keys.moveHandler, keys.deleteHandler, keys.insertHandler]
-    guard let slot = slots.first(where: { element.isWritten($0) && !isEmpty(element[$0]) }) else { return }
+    guard
+      let slot = slots.first(where: {
+        element.isWritten($0) && !isEmpty(element[$0]) && element.isGiven($0, asNearAs: keys.canEdit)
+      })
+    else { return }
     let name = PropertyTable.row[slot].name
     context.report(
       Self.rule, "'canEdit' is false, so '\(name)' is never reached; remove one of them", at: node,

@@ -21,14 +21,14 @@ struct EmptyEditActions: RowRule {
         runtime: tf
         rows:
           - {item: MailItem, editActions: ⟦[]⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: tf
         rows:
           - {item: MailItem, editActions: [{title: Flag, handler: flag}]}
-        """,
+        """
       ])
   }
 
@@ -39,7 +39,9 @@ struct EmptyEditActions: RowRule {
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(slot) else { return }
     let element = context.resolved(row)
-    guard case .elements(let range) = element[slot].content, range.isEmpty, let node = element[slot].node else { return }
+    guard case .elements(let range) = element[slot].content, range.isEmpty, let node = element[slot].node else {
+      return
+    }
     context.report(
       Self.rule, "'editActions' is empty, which still gives the row the delete style; leave it out", at: node)
   }

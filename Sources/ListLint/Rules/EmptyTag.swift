@@ -29,7 +29,7 @@ struct EmptyTag: ListRule {
         """
         sections:
           - rows: [{tag: ada, text: Ada}, {text: Bob}]
-        """,
+        """
       ])
   }
 

@@ -23,7 +23,7 @@ struct ExtraWithoutHeader: ListRule {
         sections:
           - extra: ⟦{color: red}⟧
             records: [{type: text, data: Hello}]
-        """,
+        """
       ],
       good: [
         """
@@ -35,7 +35,7 @@ struct ExtraWithoutHeader: ListRule {
           - extra: {color: red}
             headerType: head
             records: [{type: text, data: Hello, extra: {color: red}}]
-        """,
+        """
       ])
   }
 
@@ -49,7 +49,8 @@ struct ExtraWithoutHeader: ListRule {
     else { return }
     context.reportOnce(
       Diagnostic(
-        Self.rule, "'extra' of a section reaches its header and footer alone, and it has neither; write it in the records",
+        Self.rule,
+        "'extra' of a section reaches its header and footer alone, and it has neither; write it in the records",
         at: context.place(of: value.node)))
   }
 }

@@ -5,7 +5,8 @@ internal import SpecTree
 /// An estimated height that is far from the height (pitfall L003).
 struct FarEstimate: RowRule {
   static let rule = Rule("far-estimate", .list, .warning, "An estimated height is far from the height.")
-  static let scope = RuleScope(runtimes: [.holo, .uikit], kinds: .tables,
+  static let scope = RuleScope(
+    runtimes: [.holo, .uikit], kinds: .tables,
     needs: [.row("estimatedHeight"), .list("estimatedRowHeight")])
 
   static var page: RulePage {
@@ -36,7 +37,7 @@ struct FarEstimate: RowRule {
           - {cell: PhotoCell, height: 300, estimatedHeight: 280}
           - {cell: PhotoCell, height: 300}
           - {cell: PhotoCell, height: automatic, estimatedHeight: 44}
-        """,
+        """
       ])
   }
 

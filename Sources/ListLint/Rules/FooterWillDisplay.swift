@@ -24,7 +24,7 @@ struct FooterWillDisplay: ListRule {
         sections:
           - footer: {view: AlbumFooter}
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ],
       good: [
         """
@@ -34,7 +34,7 @@ struct FooterWillDisplay: ListRule {
         sections:
           - header: {view: AlbumHeader}
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ])
   }
 

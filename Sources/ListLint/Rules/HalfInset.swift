@@ -23,7 +23,7 @@ struct HalfInset: ListRule {
         sections:
           - inset: ⟦{left: 16, right: 16}⟧
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ],
       good: [
         """
@@ -34,7 +34,7 @@ struct HalfInset: ListRule {
             items: [{cell: PhotoCell, size: 80}]
           - inset: 16
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ])
   }
 
@@ -51,7 +51,8 @@ struct HalfInset: ListRule {
     guard !missing.isEmpty, missing.count < sides.count else { return }
     context.reportOnce(
       Diagnostic(
-        Self.rule, "'inset' does not give \(missing.joined(separator: " and ")), which makes that 0 and not the layout's",
+        Self.rule,
+        "'inset' does not give \(missing.joined(separator: " and ")), which makes that 0 and not the layout's",
         at: context.place(of: value.node)))
   }
 }

@@ -22,7 +22,7 @@ struct HalfSize: RowRule {
         kind: collection
         items:
           - {cell: PhotoCell, size: ⟦{width: 80}⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +31,7 @@ struct HalfSize: RowRule {
         items:
           - {cell: PhotoCell, size: {width: 80, height: 80}}
           - {cell: PhotoCell, size: 80}
-        """,
+        """
       ])
   }
 

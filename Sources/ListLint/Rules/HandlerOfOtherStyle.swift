@@ -5,7 +5,8 @@ internal import SpecTree
 /// Code for deleting or inserting on a row whose written style is another (pitfall L087).
 struct HandlerOfOtherStyle: RowRule {
   static let rule = Rule(
-    "handler-of-other-style", .list, .warning, "Code for editing never runs, because the row has another editing style.")
+    "handler-of-other-style", .list, .warning, "Code for editing never runs, because the row has another editing style."
+  )
   static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("editingStyle")])
 
   static var page: RulePage {
@@ -21,14 +22,14 @@ struct HandlerOfOtherStyle: RowRule {
         runtime: holo
         rows:
           - {cell: NoteCell, height: 44, canEdit: true, editingStyle: ⟦none⟧, editingDeleteHandler: deleteNote}
-        """,
+        """
       ],
       good: [
         """
         runtime: holo
         rows:
           - {cell: NoteCell, height: 44, editingStyle: delete, editingDeleteHandler: deleteNote}
-        """,
+        """
       ])
   }
 
@@ -44,7 +45,9 @@ struct HandlerOfOtherStyle: RowRule {
     else { return }
     let isDelete = element.isWritten(keys.deleteHandler)
     let wanted = isDelete ? "delete" : "insert"
-    guard style != wanted else { return }
+    guard style != wanted,
+      element.isGiven(isDelete ? keys.deleteHandler : keys.insertHandler, asNearAs: keys.style)
+    else { return }
     let name = PropertyTable.row[isDelete ? keys.deleteHandler : keys.insertHandler].name
     context.report(
       Self.rule, "'editingStyle' is \(style), so '\(name)' never runs; write '\(wanted)', or leave the style out",

@@ -5,7 +5,8 @@ internal import SpecTree
 /// A header or footer on a section without rows (pitfall L043).
 struct HeaderOfEmptySection: ListRule {
   static let rule = Rule(
-    "header-of-empty-section", .list, .note, "A section without rows has a header or footer, which is shown all the same.")
+    "header-of-empty-section", .list, .note,
+    "A section without rows has a header or footer, which is shown all the same.")
 
   static var page: RulePage {
     page(
@@ -21,7 +22,7 @@ struct HeaderOfEmptySection: ListRule {
         sections:
           - header: ⟦{title: People}⟧
             rows: []
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +30,7 @@ struct HeaderOfEmptySection: ListRule {
           - {header: {title: People}, rows: [Ada]}
           - {header: {title: Pets}, rows: [], hidesWhenEmpty: true}
           - {header: {title: Plants}, rows: [], empty: {text: None yet}}
-        """,
+        """
       ])
   }
 
@@ -41,14 +42,19 @@ struct HeaderOfEmptySection: ListRule {
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     // How many rows a repetition makes is the data's to say, and rows that are not written may be made by code.
     guard section.rows.isEmpty, !context.view.isComposed,
-      context.spec.values(of: section.record).contains(where: { SectionKeys.shared.rowLists.contains($0.slot) }), context.spec.value(empty, in: section.record) == nil,
+      let rows = context.spec.values(of: section.record).first(where: { SectionKeys.shared.rowLists.contains($0.slot) }
+      ),
+      context.view.kind(of: context.view.resolved(rows.node)) == .sequence,
+      context.view.count(of: context.view.resolved(rows.node)) == 0,
+      context.spec.value(empty, in: section.record) == nil,
       context.spec.value(hides, in: section.record) == nil, let header = section.header ?? section.footer,
       context.spec.values(of: header.record).contains(where: { $0.content != .unusable })
     else { return }
     let side = section.header == nil ? "footer" : "header"
     context.report(
       Diagnostic(
-        Self.rule, "the section has no rows, and its \(side) is shown all the same; 'hidesWhenEmpty: true' leaves it out",
+        Self.rule,
+        "the section has no rows, and its \(side) is shown all the same; 'hidesWhenEmpty: true' leaves it out",
         at: context.place(of: header.record.node)))
   }
 }

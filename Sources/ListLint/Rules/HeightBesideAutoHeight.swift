@@ -21,7 +21,7 @@ struct HeightBesideAutoHeight: RowRule {
         runtime: cb
         sections:
           - {cell: NoteCell, adapter: fill, autoHeight: true, height: ⟦60⟧, data: [{id: 1}]}
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +30,7 @@ struct HeightBesideAutoHeight: RowRule {
         sections:
           - {cell: NoteCell, adapter: fill, autoHeight: true, data: [{id: 1}]}
           - {cell: NoteCell, adapter: fill, height: 60, data: [{id: 2}]}
-        """,
+        """
       ])
   }
 
@@ -45,7 +45,8 @@ struct HeightBesideAutoHeight: RowRule {
     let flag = context.resolver.value(autoHeight, of: row.spec, context.inheritance)
     guard flag.content == .flag(true), let measured = flag.node else { return }
     let height = context.resolver.value(RowKeys.shared.height, of: row.spec, context.inheritance)
-    guard height.tier <= .inherited, height.tier >= .value, height.content != .automatic, height.content != .unusable,
+    // A row that is measured opts out of a height that is given for others too.
+    guard max(height.tier, .value) <= max(flag.tier, .value), height.content != .automatic, height.content != .unusable,
       let node = height.node
     else { return }
     context.report(

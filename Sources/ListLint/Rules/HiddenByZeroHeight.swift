@@ -23,7 +23,7 @@ struct HiddenByZeroHeight: ListRule {
         sections:
           - header: {title: People, height: ⟦0⟧}
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +32,7 @@ struct HiddenByZeroHeight: ListRule {
           - header: {title: People}
             footer: {view: none, height: 0}
             rows: [Ada]
-        """,
+        """
       ])
   }
 

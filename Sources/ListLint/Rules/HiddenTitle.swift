@@ -15,7 +15,8 @@ struct HiddenTitle: ListRule {
       dead, and where no height is written it still brings its band of points with it, which is then blank in \
       HoloTableView. Remove one of the two.
       """,
-      source: "HoloTableView 3.1.2, `viewForHeaderInSection:`; CBTableViewDataSource, MYTableViewManager and TFTableViewDataSource alike",
+      source:
+        "HoloTableView 3.1.2, `viewForHeaderInSection:`; CBTableViewDataSource, MYTableViewManager and TFTableViewDataSource alike",
       pitfalls: [33, 34, 39],
       bad: [
         """
@@ -23,7 +24,7 @@ struct HiddenTitle: ListRule {
         sections:
           - header: {view: PeopleHeader, title: ⟦People⟧, height: 32}
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -35,7 +36,7 @@ struct HiddenTitle: ListRule {
             rows: [Bob]
           - header: {view: none, title: People}
             rows: [Eve]
-        """,
+        """
       ])
   }
 

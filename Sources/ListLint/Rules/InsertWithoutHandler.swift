@@ -20,14 +20,14 @@ struct InsertWithoutHandler: RowRule {
         runtime: holo
         rows:
           - {cell: AddCell, height: 44, canEdit: true, editingStyle: ⟦insert⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: holo
         rows:
           - {cell: AddCell, height: 44, editingInsertHandler: addRow}
-        """,
+        """
       ])
   }
 

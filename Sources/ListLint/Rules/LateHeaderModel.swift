@@ -15,7 +15,8 @@ struct LateHeaderModel: ListRule {
       that, so their blocks see no model the first time. In a collection the model is never kept, so they \
       never see it.
       """,
-      source: "HoloTableView 3.1.2, `viewForHeaderInSection:`; HoloCollectionView 2.1.3, `viewForSupplementaryElementOfKind:`",
+      source:
+        "HoloTableView 3.1.2, `viewForHeaderInSection:`; HoloCollectionView 2.1.3, `viewForSupplementaryElementOfKind:`",
       pitfalls: [7],
       bad: [
         """
@@ -23,7 +24,7 @@ struct LateHeaderModel: ListRule {
         sections:
           - header: {view: PeopleHeader, modelHandler: native, heightHandler: ⟦native⟧}
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +32,7 @@ struct LateHeaderModel: ListRule {
         sections:
           - header: {view: PeopleHeader, modelHandler: native, height: 32}
             rows: [Ada]
-        """,
+        """
       ])
   }
 

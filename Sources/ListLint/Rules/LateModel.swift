@@ -15,14 +15,15 @@ struct LateModel: RowRule {
       and what has to do with editing are asked before that: their blocks see no model the first time, and an \
       old one later. Give the model as a value, or work these out from something else.
       """,
-      source: "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `cellForRowAtIndexPath:` is the only caller of `modelHandler`",
+      source:
+        "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `cellForRowAtIndexPath:` is the only caller of `modelHandler`",
       pitfalls: [6],
       bad: [
         """
         runtime: holo
         rows:
           - {cell: ProfileCell, modelHandler: native, heightHandler: ⟦native⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +31,7 @@ struct LateModel: RowRule {
         rows:
           - {cell: ProfileCell, modelHandler: native, height: 72}
           - {cell: ProfileCell, model: {name: Ada}, heightHandler: native}
-        """,
+        """
       ])
   }
 

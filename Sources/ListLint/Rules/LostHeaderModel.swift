@@ -24,7 +24,7 @@ struct LostHeaderModel: ListRule {
         sections:
           - header: {view: AlbumHeader, size: 40, modelHandler: native, willDisplay: ⟦albumShown⟧}
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ],
       good: [
         """
@@ -33,7 +33,7 @@ struct LostHeaderModel: ListRule {
         sections:
           - header: {view: AlbumHeader, size: 40, model: {title: Albums}, willDisplay: albumShown}
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ])
   }
 
@@ -48,7 +48,8 @@ struct LostHeaderModel: ListRule {
       guard model.form == .handler, case .native = model.content, let giver = model.node else { continue }
       for slot in readers where header.isWritten(slot) {
         let isEvent = PropertyTable.header[slot].isEvent
-        guard case .native = header[slot].content, isEvent || header[slot].form == .handler, let node = header[slot].node
+        guard case .native = header[slot].content, isEvent || header[slot].form == .handler,
+          let node = header[slot].node
         else { continue }
         context.report(
           Self.rule,

@@ -43,7 +43,7 @@ struct MissingHeaderHeight: ListRule {
           - header: {view: PeopleHeader}
             footer: {title: All of them}
             rows: [Ada]
-        """,
+        """
       ])
   }
 

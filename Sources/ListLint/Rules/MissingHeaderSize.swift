@@ -23,7 +23,7 @@ struct MissingHeaderSize: ListRule {
         sections:
           - header: ⟦{view: AlbumHeader}⟧
             items: [{cell: PhotoCell, size: 80}]
-        """,
+        """
       ],
       good: [
         """

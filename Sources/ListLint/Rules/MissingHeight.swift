@@ -41,7 +41,7 @@ struct MissingHeight: RowRule {
           - {cell: SyncCell, height: 44}
           - {cell: ProfileCell}
           - Plain
-        """,
+        """
       ])
   }
 

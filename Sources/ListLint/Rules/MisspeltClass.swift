@@ -20,7 +20,7 @@ struct MisspeltClass: RowRule {
         cells: {ProfileCell: {height: 72}}
         rows:
           - {cell: ⟦ProfilCell⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +29,7 @@ struct MisspeltClass: RowRule {
         rows:
           - {cell: ProfileCell}
           - {cell: PersonCell, height: 44}
-        """,
+        """
       ])
   }
 

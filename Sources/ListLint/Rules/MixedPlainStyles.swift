@@ -5,7 +5,8 @@ internal import SpecTree
 /// Plain rows of one section with second texts of two kinds (pitfall L114).
 struct MixedPlainStyles: RowRule {
   static let rule = Rule(
-    "mixed-plain-styles", .list, .warning, "Rows of one section mix two kinds of second text, and all get the style of the first.")
+    "mixed-plain-styles", .list, .warning,
+    "Rows of one section mix two kinds of second text, and all get the style of the first.")
   static let scope = RuleScope(runtimes: .cb, needs: [.row("value")])
 
   static var page: RulePage {
@@ -22,7 +23,7 @@ struct MixedPlainStyles: RowRule {
         runtime: cb
         sections:
           - data: [{text: Sync, value: on}, {text: Backup, detail: ⟦every hour⟧}]
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +31,7 @@ struct MixedPlainStyles: RowRule {
         sections:
           - data: [{text: Sync, value: on}, {text: Backup}]
           - data: [{text: Backup, detail: every hour}]
-        """,
+        """
       ])
   }
 

@@ -22,7 +22,7 @@ struct ModelOfOtherKind: RowRule {
         cells: {ProfileCell: {model: {name: "", compact: false}}}
         rows:
           - {cell: ProfileCell, model: ⟦Ada⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +30,7 @@ struct ModelOfOtherKind: RowRule {
         rows:
           - {cell: ProfileCell, model: {name: Ada}}
           - {cell: ProfileCell}
-        """,
+        """
       ])
   }
 
@@ -52,7 +52,8 @@ struct ModelOfOtherKind: RowRule {
     else { return }
     let node = context.view.resolved(model.node)
     let kind = context.view.kind(of: node)
-    guard kind != .mapping, !(kind == .scalar && context.view.scalar(of: node) == .null), let base = classes[cell] else {
+    guard kind != .mapping, !(kind == .scalar && context.view.scalar(of: node) == .null), let base = classes[cell]
+    else {
       return
     }
     let name = context.view.excerpt(of: context.spec.cells.classes[cell].name)

@@ -22,7 +22,7 @@ struct ModelWithoutConfigure: RowRule {
         cells: {LineCell: {height: 1, implements: {configure: false}}}
         rows:
           - {cell: LineCell, model: ⟦{color: red}⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +31,7 @@ struct ModelWithoutConfigure: RowRule {
         rows:
           - {cell: LineCell}
           - {cell: LineCell, model: {color: red}, afterConfigureHandler: colour}
-        """,
+        """
       ])
   }
 
@@ -54,7 +54,8 @@ struct ModelWithoutConfigure: RowRule {
     let name = context.view.excerpt(of: context.spec.cells.classes[cell].name)
     context.report(
       Diagnostic(
-        Self.rule, "'\(name)' has no configure method, so the model is shown by nothing; remove it, or fill the cell in "
+        Self.rule,
+        "'\(name)' has no configure method, so the model is shown by nothing; remove it, or fill the cell in "
           + "'afterConfigureHandler'", at: context.place(of: model.node)))
   }
 }

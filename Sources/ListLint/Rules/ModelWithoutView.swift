@@ -22,7 +22,7 @@ struct ModelWithoutView: ListRule {
         sections:
           - header: {model: ⟦{title: People}⟧, height: 32}
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -30,7 +30,7 @@ struct ModelWithoutView: ListRule {
         sections:
           - header: {view: PeopleHeader, model: {title: People}, height: 32}
             rows: [Ada]
-        """,
+        """
       ])
   }
 

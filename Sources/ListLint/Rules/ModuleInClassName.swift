@@ -22,14 +22,14 @@ struct ModuleInClassName: ListRule {
         runtime: tf
         rows:
           - {cell: ⟦MyApp.ProfileCell⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: tf
         rows:
           - {cell: ProfileCell}
-        """,
+        """
       ])
   }
 
@@ -44,7 +44,8 @@ struct ModuleInClassName: ListRule {
         guard parts.count == 2, parts.allSatisfy({ $0.first?.isLetter == true }), parts[1].first?.isUppercase == true
         else { continue }
         context.report(
-          Self.rule, "'\(context.view.excerpt(of: found.name))' names a module, which the library adds itself; write '\(parts[1])'",
+          Self.rule,
+          "'\(context.view.excerpt(of: found.name))' names a module, which the library adds itself; write '\(parts[1])'",
           at: found.name, fixes: context.writing(String(parts[1]), over: found.name))
       }
     }

@@ -21,7 +21,7 @@ struct MoveHandlerOfFixedRow: RowRule {
         runtime: holo
         rows:
           - {cell: TrackCell, height: 44, canMove: ⟦false⟧, moveHandler: moveTrack}
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +29,7 @@ struct MoveHandlerOfFixedRow: RowRule {
         rows:
           - {cell: TrackCell, height: 44, moveHandler: moveTrack}
           - {cell: TrackCell, height: 44, canMove: false}
-        """,
+        """
       ])
   }
 
@@ -42,7 +42,8 @@ struct MoveHandlerOfFixedRow: RowRule {
     guard spoken.contains(keys.moveHandler), spoken.contains(keys.canMove) else { return }
     let element = context.resolved(row)
     guard element[keys.canMove].content == .flag(false), element.isWritten(keys.canMove),
-      element.isWritten(keys.moveHandler), let node = element[keys.canMove].node
+      element.isWritten(keys.moveHandler), element.isGiven(keys.moveHandler, asNearAs: keys.canMove),
+      let node = element[keys.canMove].node
     else { return }
     // Under a written 'canEdit: false' that is what has the finding.
     guard !(element.isWritten(keys.canEdit) && element[keys.canEdit].content == .flag(false)) else { return }

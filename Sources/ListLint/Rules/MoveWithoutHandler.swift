@@ -20,14 +20,15 @@ struct MoveWithoutHandler: RowRule {
       moves on the screen and the data keeps its order, until the next reload puts it back: an error. Without \
       a library UIKit moves rows only where the data source has the method for it: a warning.
       """,
-      source: "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `moveRowAtIndexPath:toIndexPath:`; `UITableViewDataSource`",
+      source:
+        "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `moveRowAtIndexPath:toIndexPath:`; `UITableViewDataSource`",
       pitfalls: [82],
       bad: [
         """
         runtime: holo
         rows:
           - {cell: TrackCell, height: 44, canMove: ⟦true⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -35,7 +36,7 @@ struct MoveWithoutHandler: RowRule {
         rows:
           - {cell: TrackCell, height: 44, canMove: true, moveHandler: moveTrack}
           - {cell: TrackCell, height: 44, canMove: false}
-        """,
+        """
       ])
   }
 

@@ -21,14 +21,14 @@ struct MovingMakesEditable: RowRule {
         runtime: mytable
         rows:
           - {item: TrackItem, moveHandler: ⟦moveTrack⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: mytable
         rows:
           - {item: TrackItem, moveHandler: moveTrack, editingStyle: delete, deletionHandler: deleteTrack}
-        """,
+        """
       ])
   }
 
@@ -43,6 +43,7 @@ struct MovingMakesEditable: RowRule {
       !element.present.contains(keys.style)
     else { return }
     context.report(
-      Self.rule, "'moveHandler' makes the row editable too: without an 'editingStyle' it only indents in edit mode", at: node)
+      Self.rule, "'moveHandler' makes the row editable too: without an 'editingStyle' it only indents in edit mode",
+      at: node)
   }
 }

@@ -13,14 +13,15 @@ struct NoCell: ListRule {
       An empty name is no class: every height of the row is then nothing and there is no identifier to make a \
       cell by, so the app ends when the row is shown. Leave 'cell' out for a plain cell.
       """,
-      source: "HoloTableView 3.1.2, first line of `HoloProxyFloatResult`; HoloCollectionView 2.1.3, `HoloProxyItemSizeResult`",
+      source:
+        "HoloTableView 3.1.2, first line of `HoloProxyFloatResult`; HoloCollectionView 2.1.3, `HoloProxyItemSizeResult`",
       pitfalls: [8],
       bad: [
         """
         runtime: holo
         rows:
           - {cell: ⟦""⟧, height: 44}
-        """,
+        """
       ],
       good: [
         """
@@ -28,7 +29,7 @@ struct NoCell: ListRule {
         rows:
           - {text: Plain}
           - {cell: UITableViewCell, height: 44}
-        """,
+        """
       ])
   }
 

@@ -6,7 +6,8 @@ internal import SpecTree
 struct NormalDeleteAction: RowRule {
   static let rule = Rule(
     "normal-delete-action", .list, .note, "A swipe action is called like a deletion, but does not remove its row.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables,
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables,
     needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
 
   static var page: RulePage {
@@ -24,7 +25,7 @@ struct NormalDeleteAction: RowRule {
           - cell: MailCell
             height: 60
             trailingSwipeActions: [{title: ⟦Delete⟧, handler: deleteMail}]
-        """,
+        """
       ],
       good: [
         """
@@ -33,7 +34,7 @@ struct NormalDeleteAction: RowRule {
           - cell: MailCell
             height: 60
             trailingSwipeActions: [{title: Delete, style: destructive, handler: deleteMail}, {title: Flag, handler: flag}]
-        """,
+        """
       ])
   }
 

@@ -35,7 +35,7 @@ struct NotAClassName: ListRule {
           - {cell: ProfileCell, height: 44}
           - {cell: MyApp.ProfileCell, height: 44}
           - {cell: Übersicht_2, height: 44}
-        """,
+        """
       ])
   }
 
@@ -48,7 +48,8 @@ struct NotAClassName: ListRule {
         if name.isEmpty || isCell && context.isNoClass(index) { continue }
         guard let reason = Self.reason(against: name) else { continue }
         context.report(
-          Self.rule, "'\(context.view.excerpt(of: found.name))' cannot be the name of a class: \(reason)", at: found.name)
+          Self.rule, "'\(context.view.excerpt(of: found.name))' cannot be the name of a class: \(reason)",
+          at: found.name)
       }
     }
   }

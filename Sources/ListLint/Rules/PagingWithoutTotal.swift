@@ -33,7 +33,7 @@ struct PagingWithoutTotal: ListRule {
         runtime: tf
         paging: {current: 1, total: 3}
         rows: [{item: PostItem}]
-        """,
+        """
       ])
   }
 

@@ -22,14 +22,14 @@ struct RemovalWithoutHandler: RowRule {
         runtime: mytable
         rows:
           - {item: MailItem, editingStyle: ⟦delete⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: mytable
         rows:
           - {item: MailItem, editingStyle: delete, deletionHandler: deleteMail}
-        """,
+        """
       ])
   }
 

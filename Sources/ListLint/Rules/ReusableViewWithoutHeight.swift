@@ -22,7 +22,7 @@ struct ReusableViewWithoutHeight: ListRule {
         sections:
           - header: {reusableView: ⟦PeopleHeader⟧}
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +31,7 @@ struct ReusableViewWithoutHeight: ListRule {
           - header: {reusableView: PeopleHeader, height: 32}
             footer: {reusableView: PeopleFooter}
             rows: [Ada]
-        """,
+        """
       ])
   }
 

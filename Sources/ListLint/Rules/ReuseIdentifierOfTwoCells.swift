@@ -23,7 +23,7 @@ struct ReuseIdentifierOfTwoCells: RowRule {
         rows:
           - {cell: ProfileCell, height: 72, reuseId: cell}
           - {cell: SyncCell, height: 44, reuseId: ⟦cell⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +32,7 @@ struct ReuseIdentifierOfTwoCells: RowRule {
           - {cell: ProfileCell, height: 72}
           - {cell: SyncCell, height: 44}
           - {cell: SyncCell, height: 44, reuseId: sync}
-        """,
+        """
       ])
   }
 

@@ -15,7 +15,8 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
       of the class, unless given) get cells of either style, by chance. Give one of them an identifier of its \
       own.
       """,
-      source: "HoloTableView 3.1.2, the style is asked for only when a cell is created; RETableViewManager issues 197 and 208",
+      source:
+        "HoloTableView 3.1.2, the style is asked for only when a cell is created; RETableViewManager issues 197 and 208",
       pitfalls: [71, 72],
       bad: [
         """
@@ -23,7 +24,7 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
         rows:
           - {cell: InfoCell, height: 44, style: value1}
           - {cell: InfoCell, height: 44, style: ⟦subtitle⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +32,7 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
         rows:
           - {cell: InfoCell, height: 44, style: value1}
           - {cell: InfoCell, height: 44, style: subtitle, reuseId: info-subtitle}
-        """,
+        """
       ])
   }
 

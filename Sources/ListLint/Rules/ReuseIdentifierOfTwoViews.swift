@@ -15,7 +15,8 @@ struct ReuseIdentifierOfTwoViews: ListRule {
       two classes a view of the wrong class comes back. In a collection headers and footers have a pool each, \
       and the class that came first is kept for good.
       """,
-      source: "HoloTableView 3.1.2, `dequeueReusableHeaderFooterViewWithIdentifier:`; HoloCollectionView 2.1.3, `headersMap`",
+      source:
+        "HoloTableView 3.1.2, `dequeueReusableHeaderFooterViewWithIdentifier:`; HoloCollectionView 2.1.3, `headersMap`",
       pitfalls: [38],
       bad: [
         """
@@ -24,7 +25,7 @@ struct ReuseIdentifierOfTwoViews: ListRule {
           - header: {view: PeopleHeader, height: 32, reuseId: bar}
             footer: {view: PeopleFooter, height: 32, reuseId: ⟦bar⟧}
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -35,7 +36,7 @@ struct ReuseIdentifierOfTwoViews: ListRule {
             rows: [Ada]
           - header: {view: PeopleHeader, height: 40, reuseId: bar}
             rows: [Bob]
-        """,
+        """
       ])
   }
 

@@ -14,14 +14,15 @@ struct RowWithoutCell: RowRule {
       row with neither, and without the texts of a plain row, gives no cell, and the app ends when it is about \
       to be shown.
       """,
-      source: "CBTableViewDataSource 1.1, `cellForRowAtIndexPath:`; MYTableViewManager, `nodeForRowAtIndexPath:`; RETableViewManager issue 32",
+      source:
+        "CBTableViewDataSource 1.1, `cellForRowAtIndexPath:`; MYTableViewManager, `nodeForRowAtIndexPath:`; RETableViewManager issue 32",
       pitfalls: [118, 122],
       bad: [
         """
         runtime: mytable
         rows:
           - ⟦{tag: ada, didSelect: openPerson}⟧
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +30,7 @@ struct RowWithoutCell: RowRule {
         rows:
           - {tag: ada, item: PersonItem}
           - {tag: bob, text: Bob}
-        """,
+        """
       ])
   }
 
@@ -44,7 +45,8 @@ struct RowWithoutCell: RowRule {
     let words = context.spec.runtime.isAmong(.cb) ? "'cell' of the section" : "'item' or 'cell'"
     context.report(
       Diagnostic(
-        Self.rule, "\(context.name(of: row)) has no class, and the app ends when it is shown; write \(words), or 'text'",
+        Self.rule,
+        "\(context.name(of: row)) has no class, and the app ends when it is shown; write \(words), or 'text'",
         at: context.place(of: row.spec.node)))
   }
 }

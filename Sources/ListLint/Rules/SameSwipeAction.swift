@@ -5,7 +5,8 @@ internal import SpecTree
 /// One swipe action twice in a list (pitfall L093).
 struct SameSwipeAction: RowRule {
   static let rule = Rule("same-swipe-action", .list, .warning, "A list of swipe actions has the same action twice.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables,
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables,
     needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
 
   static var page: RulePage {
@@ -23,7 +24,7 @@ struct SameSwipeAction: RowRule {
           - cell: MailCell
             height: 60
             trailingSwipeActions: [{title: Flag, handler: flag}, ⟦{title: Flag, handler: flag}⟧]
-        """,
+        """
       ],
       good: [
         """
@@ -33,7 +34,7 @@ struct SameSwipeAction: RowRule {
             height: 60
             leadingSwipeActions: [{title: Flag, handler: flag}]
             trailingSwipeActions: [{title: Flag, handler: flag}, {title: Archive, handler: archive}]
-        """,
+        """
       ])
   }
 

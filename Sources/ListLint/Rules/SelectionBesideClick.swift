@@ -5,7 +5,8 @@ internal import SpecTree
 /// A selection handler beside a click handler (pitfall L126).
 struct SelectionBesideClick: RowRule {
   static let rule = Rule(
-    "selection-beside-click", .list, .warning, "A click handler is not told of a tap on the row, because the row has a selection handler.")
+    "selection-beside-click", .list, .warning,
+    "A click handler is not told of a tap on the row, because the row has a selection handler.")
   static let scope = RuleScope(runtimes: .mytable, needs: [.row("viewClick")])
 
   static var page: RulePage {
@@ -22,14 +23,14 @@ struct SelectionBesideClick: RowRule {
         runtime: mytable
         rows:
           - {item: PersonItem, viewClick: clicked, didSelect: ⟦openPerson⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: mytable
         rows:
           - {item: PersonItem, viewClick: clicked}
-        """,
+        """
       ])
   }
 
@@ -43,6 +44,7 @@ struct SelectionBesideClick: RowRule {
     let element = context.resolved(row)
     guard element.isWritten(click), element.isWritten(select), let node = element[select].node else { return }
     context.report(
-      Self.rule, "'didSelect' takes the place of action -1 of 'viewClick', which is then told of inner views alone", at: node)
+      Self.rule, "'didSelect' takes the place of action -1 of 'viewClick', which is then told of inner views alone",
+      at: node)
   }
 }

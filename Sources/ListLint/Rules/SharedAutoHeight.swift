@@ -22,14 +22,14 @@ struct SharedAutoHeight: RowRule {
         runtime: cb
         sections:
           - {cell: NoteCell, adapter: fill, autoHeight: ⟦true⟧, data: [Hello, Hello]}
-        """,
+        """
       ],
       good: [
         """
         runtime: cb
         sections:
           - {cell: NoteCell, adapter: fill, autoHeight: true, data: [{text: Hello}, {text: Hello}]}
-        """,
+        """
       ])
   }
 

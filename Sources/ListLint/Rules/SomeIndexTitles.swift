@@ -23,7 +23,7 @@ struct SomeIndexTitles: ListRule {
           - {indexTitle: A, rows: [Ada]}
           - ⟦rows: [Me]⟧
           - {indexTitle: B, rows: [Bob]}
-        """,
+        """
       ],
       good: [
         """
@@ -31,7 +31,7 @@ struct SomeIndexTitles: ListRule {
         sections:
           - {indexTitle: A, rows: [Ada]}
           - {indexTitle: B, rows: [Bob]}
-        """,
+        """
       ])
   }
 

@@ -21,14 +21,14 @@ struct SourceWithoutURL: ListRule {
         runtime: tf
         source: ⟦{cache: true}⟧
         rows: [{item: PostItem}]
-        """,
+        """
       ],
       good: [
         """
         runtime: tf
         source: {type: timeline}
         rows: [{item: PostItem}]
-        """,
+        """
       ])
   }
 

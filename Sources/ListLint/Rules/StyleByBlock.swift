@@ -21,7 +21,7 @@ struct StyleByBlock: RowRule {
         runtime: holo
         rows:
           - {cell: InfoCell, height: 44, styleHandler: ⟦native⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +29,7 @@ struct StyleByBlock: RowRule {
         rows:
           - {cell: InfoCell, height: 44, styleHandler: native, reuseIdHandler: native}
           - {cell: MemoCell, height: 44, style: value1}
-        """,
+        """
       ])
   }
 
@@ -43,6 +43,7 @@ struct StyleByBlock: RowRule {
     if case .native = element[RowKeys.shared.reuseId].content { return }
     context.report(
       Self.rule,
-      "the style is code, which is asked only when a cell is created; give 'reuseId' by code too, one for each style", at: node)
+      "the style is code, which is asked only when a cell is created; give 'reuseId' by code too, one for each style",
+      at: node)
   }
 }

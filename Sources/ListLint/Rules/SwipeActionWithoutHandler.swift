@@ -5,7 +5,8 @@ internal import SpecTree
 /// A swipe action that no code answers (pitfall L090).
 struct SwipeActionWithoutHandler: RowRule {
   static let rule = Rule("swipe-action-without-handler", .list, .error, "No code answers a swipe action.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables,
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables,
     needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
 
   static var page: RulePage {
@@ -24,7 +25,7 @@ struct SwipeActionWithoutHandler: RowRule {
             height: 60
             trailingSwipeActions:
               - ⟦title: Archive⟧
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +33,7 @@ struct SwipeActionWithoutHandler: RowRule {
         rows:
           - {cell: MailCell, height: 60, trailingSwipeActions: [{title: Archive, handler: archive}]}
           - {cell: MailCell, height: 60, trailingSwipeActions: [{title: Archive}], trailingSwipeHandler: swiped}
-        """,
+        """
       ])
   }
 

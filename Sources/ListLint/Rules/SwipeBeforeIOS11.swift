@@ -22,7 +22,7 @@ struct SwipeBeforeIOS11: RowRule {
         ios: 10
         rows:
           - {cell: MailCell, height: 60, leadingSwipeActions: ⟦[{title: Flag, handler: flag}]⟧}
-        """,
+        """
       ],
       good: [
         """

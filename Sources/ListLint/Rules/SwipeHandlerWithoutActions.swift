@@ -6,7 +6,8 @@ internal import SpecTree
 struct SwipeHandlerWithoutActions: RowRule {
   static let rule = Rule(
     "swipe-handler-without-actions", .list, .warning, "Code for swipe actions never runs, because there are none.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("leadingSwipeHandler"), .row("trailingSwipeHandler")])
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables, needs: [.row("leadingSwipeHandler"), .row("trailingSwipeHandler")])
 
   static var page: RulePage {
     page(
@@ -21,14 +22,14 @@ struct SwipeHandlerWithoutActions: RowRule {
         runtime: holo
         rows:
           - {cell: MailCell, height: 60, trailingSwipeHandler: ⟦swiped⟧}
-        """,
+        """
       ],
       good: [
         """
         runtime: holo
         rows:
           - {cell: MailCell, height: 60, trailingSwipeHandler: swiped, trailingSwipeActions: [{title: Flag}]}
-        """,
+        """
       ])
   }
 
@@ -40,7 +41,10 @@ struct SwipeHandlerWithoutActions: RowRule {
     guard !context.spoken(of: row).intersection(keys.swipeHandlers).isEmpty else { return }
     let element = context.resolved(row)
     for (handler, slot) in [(keys.leadingHandler, keys.leading), (keys.trailingHandler, keys.trailing)] {
-      guard element.isWritten(handler), let node = element[handler].node, isEmpty(element[slot]) else { continue }
+      // On a class or as a default it is for rows that have actions.
+      guard element.isWritten(handler), element[handler].tier <= .value, let node = element[handler].node,
+        isEmpty(element[slot])
+      else { continue }
       context.report(
         Self.rule, "'\(PropertyTable.row[handler].name)' never runs: the row has no '\(PropertyTable.row[slot].name)'",
         at: node)

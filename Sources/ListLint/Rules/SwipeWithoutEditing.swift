@@ -6,7 +6,8 @@ internal import SpecTree
 struct SwipeWithoutEditing: RowRule {
   static let rule = Rule(
     "swipe-without-editing", .list, .error, "A block gives swipe actions, but the row cannot be edited.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables,
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables,
     needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
 
   static var page: RulePage {
@@ -25,7 +26,7 @@ struct SwipeWithoutEditing: RowRule {
           - cell: MailCell
             height: 60
             trailingSwipeActionsHandler: ⟦native⟧
-        """,
+        """
       ],
       good: [
         """

@@ -23,7 +23,7 @@ struct TinyHeight: RowRule {
         ios: 9
         rows:
           - {cell: LineCell, height: ⟦0.5⟧}
-        """,
+        """
       ],
       good: [
         """

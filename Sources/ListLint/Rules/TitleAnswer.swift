@@ -5,7 +5,8 @@ internal import SpecTree
 /// A data source that answers titles, which brings every header a height (pitfall L046).
 struct TitleAnswer: ListRule {
   static let rule = Rule(
-    "title-answer", .list, .warning, "The data source answers titles, which gives every header without a height 28 points.")
+    "title-answer", .list, .warning,
+    "The data source answers titles, which gives every header without a height 28 points.")
   static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.header("title")])
 
   static var page: RulePage {
@@ -23,7 +24,7 @@ struct TitleAnswer: ListRule {
         dataSource: {headerTitle: ⟦native⟧}
         sections:
           - rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +33,7 @@ struct TitleAnswer: ListRule {
         sections:
           - header: {height: 40}
             rows: [Ada]
-        """,
+        """
       ])
   }
 
@@ -45,7 +46,8 @@ struct TitleAnswer: ListRule {
       let count = context.spec.sections.count { section in
         guard let header = context.resolver.header(side, of: section) else { return false }
         return !header.isWritten(HeaderKeys.shared.height)
-          && !(header.present.contains(HeaderKeys.shared.height) && header[HeaderKeys.shared.height].tier == .classMethod)
+          && !(header.present.contains(HeaderKeys.shared.height)
+            && header[HeaderKeys.shared.height].tier == .classMethod)
       }
       guard count > 0 else { continue }
       context.report(

@@ -24,7 +24,7 @@ struct TooFewIndexTitles: ListRule {
         sections:
           - {header: {title: A}, rows: [Ada]}
           - {header: {title: B}, rows: [Bob]}
-        """,
+        """
       ],
       good: [
         """
@@ -33,7 +33,7 @@ struct TooFewIndexTitles: ListRule {
         sections:
           - {header: {title: A}, rows: [Ada]}
           - {header: {title: B}, rows: [Bob]}
-        """,
+        """
       ])
   }
 

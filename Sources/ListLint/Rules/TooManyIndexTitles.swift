@@ -23,7 +23,7 @@ struct TooManyIndexTitles: ListRule {
         sections:
           - {header: {title: A}, rows: [Ada]}
           - {header: {title: B}, rows: [Bob]}
-        """,
+        """
       ],
       good: [
         """
@@ -32,7 +32,7 @@ struct TooManyIndexTitles: ListRule {
         sectionForSectionIndexTitle: native
         sections:
           - {header: {title: A}, rows: [Ada]}
-        """,
+        """
       ])
   }
 

@@ -21,14 +21,14 @@ struct TwoDeletionHandlers: RowRule {
         runtime: mytable
         rows:
           - {item: MailItem, editingStyle: delete, deletionHandler: ⟦deleteMail⟧, editingDeleteHandler: askFirst}
-        """,
+        """
       ],
       good: [
         """
         runtime: mytable
         rows:
           - {item: MailItem, editingStyle: delete, editingDeleteHandler: askFirst}
-        """,
+        """
       ])
   }
 
@@ -40,9 +40,9 @@ struct TwoDeletionHandlers: RowRule {
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(deletion) else { return }
     let element = context.resolved(row)
-    guard element.isWritten(deletion), element.isWritten(keys.deleteHandler), let node = element[deletion].node else {
-      return
-    }
+    guard element.isWritten(deletion), element.isWritten(keys.deleteHandler),
+      element.isGiven(deletion, asNearAs: keys.deleteHandler), let node = element[deletion].node
+    else { return }
     context.report(
       Self.rule, "'deletionHandler' never runs: 'editingDeleteHandler' is asked first and alone; remove it", at: node,
       notes: element[keys.deleteHandler].node.map { [.init("the other one", at: context.view.location(of: $0))] } ?? [])

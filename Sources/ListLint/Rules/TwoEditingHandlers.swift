@@ -5,8 +5,10 @@ internal import SpecTree
 /// Code for deleting and code for inserting on one row (pitfall L086).
 struct TwoEditingHandlers: RowRule {
   static let rule = Rule(
-    "two-editing-handlers", .list, .error, "A row has code for deleting and code for inserting, of which one never runs.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("editingDeleteHandler"), .row("editingInsertHandler")])
+    "two-editing-handlers", .list, .error,
+    "A row has code for deleting and code for inserting, of which one never runs.")
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables, needs: [.row("editingDeleteHandler"), .row("editingInsertHandler")])
 
   static var page: RulePage {
     page(
@@ -21,7 +23,7 @@ struct TwoEditingHandlers: RowRule {
         runtime: holo
         rows:
           - {cell: NoteCell, height: 44, editingDeleteHandler: ⟦deleteNote⟧, editingInsertHandler: addNote}
-        """,
+        """
       ],
       good: [
         """
@@ -29,7 +31,7 @@ struct TwoEditingHandlers: RowRule {
         rows:
           - {cell: NoteCell, height: 44, editingDeleteHandler: deleteNote}
           - {cell: AddCell, height: 44, editingInsertHandler: addNote}
-        """,
+        """
       ])
   }
 
@@ -42,14 +44,16 @@ struct TwoEditingHandlers: RowRule {
     guard spoken.contains(keys.deleteHandler), spoken.contains(keys.insertHandler) else { return }
     let element = context.resolved(row)
     guard element.isWritten(keys.deleteHandler), element.isWritten(keys.insertHandler),
-      let style = element.choice(keys.style)
+      element.isGiven(keys.deleteHandler, asNearAs: keys.insertHandler),
+      element.isGiven(keys.insertHandler, asNearAs: keys.deleteHandler), let style = element.choice(keys.style)
     else { return }
     let (dead, kept) =
       style == "delete" ? (keys.insertHandler, keys.deleteHandler) : (keys.deleteHandler, keys.insertHandler)
     guard let node = element[dead].node, let other = element[kept].node else { return }
     context.report(
       Self.rule,
-      "'\(PropertyTable.row[dead].name)' never runs: the row's editing style is \(style); keep one of the two", at: node,
+      "'\(PropertyTable.row[dead].name)' never runs: the row's editing style is \(style); keep one of the two",
+      at: node,
       notes: [.init("the other one", at: context.view.location(of: other))])
   }
 }

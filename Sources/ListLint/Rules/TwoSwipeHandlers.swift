@@ -6,7 +6,8 @@ internal import SpecTree
 struct TwoSwipeHandlers: RowRule {
   static let rule = Rule(
     "two-swipe-handlers", .list, .error, "Two handlers run for a destructive action, and both may remove the row.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("leadingSwipeHandler"), .row("trailingSwipeHandler")])
+  static let scope = RuleScope(
+    runtimes: .holo, kinds: .tables, needs: [.row("leadingSwipeHandler"), .row("trailingSwipeHandler")])
 
   static var page: RulePage {
     page(
@@ -25,7 +26,7 @@ struct TwoSwipeHandlers: RowRule {
             height: 60
             trailingSwipeActions: [{title: Delete, style: destructive, handler: ⟦deleteMail⟧}]
             trailingSwipeHandler: swiped
-        """,
+        """
       ],
       good: [
         """
@@ -35,7 +36,7 @@ struct TwoSwipeHandlers: RowRule {
             height: 60
             trailingSwipeActions: [{title: Delete, style: destructive}, {title: Flag, handler: flag}]
             trailingSwipeHandler: swiped
-        """,
+        """
       ])
   }
 
@@ -53,7 +54,8 @@ struct TwoSwipeHandlers: RowRule {
       guard element.isWritten(rowHandler), let other = element[rowHandler].node else { continue }
       for action in list.actions {
         guard let own = context.spec.value(handler, in: action), own.content == .native,
-          let style = context.spec.value(style, in: action), context.view.text(of: context.view.resolved(style.node), is: "destructive")
+          let style = context.spec.value(style, in: action),
+          context.view.text(of: context.view.resolved(style.node), is: "destructive")
         else { continue }
         let name = PropertyTable.row[rowHandler].name
         context.report(

@@ -26,7 +26,7 @@ struct TypeOfRowAndHeader: RowRule {
         sections:
           - headerType: text
             records: [{type: ⟦text⟧, data: Hello}]
-        """,
+        """
       ],
       good: [
         """
@@ -37,7 +37,7 @@ struct TypeOfRowAndHeader: RowRule {
         sections:
           - headerType: h-text
             records: [{type: r-text, data: Hello}]
-        """,
+        """
       ])
   }
 
@@ -68,6 +68,7 @@ struct TypeOfRowAndHeader: RowRule {
       Self.rule,
       "type '\(context.view.excerpt(of: value.node))' is that of a header or footer too, and its class is only one of both; "
         + "give each its own type",
-      at: value.node, notes: [.init("used for a header or footer here", at: context.view.location(of: types.first(number)))])
+      at: value.node,
+      notes: [.init("used for a header or footer here", at: context.view.location(of: types.first(number)))])
   }
 }

@@ -20,14 +20,14 @@ struct UnforwardedAnswer: ListRule {
         runtime: holo
         delegate: {contextMenu: ⟦native⟧}
         rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
         runtime: holo
         delegate: {height: native}
         rows: [{cell: PersonCell}]
-        """,
+        """
       ])
   }
 

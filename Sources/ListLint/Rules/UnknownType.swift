@@ -24,7 +24,7 @@ struct UnknownType: RowRule {
         sections:
           - records:
               - {type: ⟦txet⟧, data: Hello}
-        """,
+        """
       ],
       good: [
         """
@@ -34,7 +34,7 @@ struct UnknownType: RowRule {
         sections:
           - records:
               - {type: text, data: Hello}
-        """,
+        """
       ])
   }
 
@@ -53,7 +53,8 @@ struct UnknownType: RowRule {
   }
 
   private func check(
-    _ record: Record, _ slot: Slot, _ severity: Severity, _ context: inout LintContext) {
+    _ record: Record, _ slot: Slot, _ severity: Severity, _ context: inout LintContext
+  ) {
     guard let value = context.spec.value(slot, in: record), value.content == .text else { return }
     let node = context.view.resolved(value.node)
     let type = context.view.string(of: node)
@@ -69,6 +70,7 @@ struct UnknownType: RowRule {
     } else {
       message += ", so nothing is shown"
     }
-    context.report(Diagnostic(Self.rule, message, at: context.view.location(of: value.node), severity: severity, fixes: fixes))
+    context.report(
+      Diagnostic(Self.rule, message, at: context.view.location(of: value.node), severity: severity, fixes: fixes))
   }
 }

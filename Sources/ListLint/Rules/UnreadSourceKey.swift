@@ -21,14 +21,14 @@ struct UnreadSourceKey: ListRule {
         runtime: tf
         source: {type: timeline, enableSkeletonView: ⟦true⟧}
         rows: [{item: PostItem}]
-        """,
+        """
       ],
       good: [
         """
         runtime: tf
         source: {type: timeline, cache: true}
         rows: [{item: PostItem}]
-        """,
+        """
       ])
   }
 
@@ -39,7 +39,8 @@ struct UnreadSourceKey: ListRule {
   mutating func visitList(_ context: inout LintContext) {
     guard let record = source(context) else { return }
     for name in ["cacheTimeInSeconds", "firstLoadFromCache", "enableSkeletonView"] {
-      guard let value = context.spec.value(PropertyTable.source.slot(name), in: record), value.content != .unusable else {
+      guard let value = context.spec.value(PropertyTable.source.slot(name), in: record), value.content != .unusable
+      else {
         continue
       }
       context.report(Self.rule, "'\(name)' has no effect in TFTableViewDataSource 1.0.0", at: value.node)

@@ -37,7 +37,7 @@ struct UnreadValue: RowRule {
         runtime: mytable
         rows:
           - {item: TrackItem, editingStyle: delete, deletionHandler: deleteTrack}
-        """,
+        """
       ])
   }
 

@@ -36,7 +36,7 @@ struct UnseenDeleteTitle: RowRule {
         runtime: holo
         rows:
           - {cell: NoteCell, height: 44, editingDeleteHandler: discard, editingDeleteTitle: Discard}
-        """,
+        """
       ])
   }
 
@@ -49,10 +49,13 @@ struct UnseenDeleteTitle: RowRule {
     let element = context.resolved(row)
     guard element.isWritten(keys.deleteTitle), let node = element[keys.deleteTitle].node else { return }
     let style = element.present.contains(keys.style) ? element.choice(keys.style) : "none"
-    if let style, style != "delete" {
+    let isOwnStyle = !element.present.contains(keys.style) || element.isGiven(keys.deleteTitle, asNearAs: keys.style)
+    if let style, style != "delete", isOwnStyle {
       context.report(
         Self.rule, "'editingDeleteTitle' is never shown: the row's editing style is \(style); remove it", at: node)
-    } else if case .elements(let range) = element[keys.trailing].content, !range.isEmpty {
+    } else if case .elements(let range) = element[keys.trailing].content, !range.isEmpty,
+      element.isGiven(keys.deleteTitle, asNearAs: keys.trailing)
+    {
       context.report(
         Self.rule, "'editingDeleteTitle' is never shown: the trailing swipe actions take the button's place; remove it",
         at: node)

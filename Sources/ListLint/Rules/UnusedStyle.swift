@@ -20,7 +20,7 @@ struct UnusedStyle: RowRule {
         runtime: mytable
         rows:
           - {item: PersonItem, style: ⟦value1⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -28,7 +28,7 @@ struct UnusedStyle: RowRule {
         rows:
           - {item: PersonItem}
           - {text: Ada, style: value1}
-        """,
+        """
       ])
   }
 
@@ -37,7 +37,9 @@ struct UnusedStyle: RowRule {
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !row.isPlain, row.cell != nil, context.spoken(of: row).contains(RowKeys.shared.style) else { return }
     let value = context.resolver.value(RowKeys.shared.style, of: row.spec, context.inheritance)
-    guard value.tier >= .value, value.tier <= .inherited, value.content != .unusable, let node = value.node else { return }
+    guard value.tier >= .value, value.tier <= .inherited, value.content != .unusable, let node = value.node else {
+      return
+    }
     context.report(Self.rule, "'style' is ignored by the cells of items; leave it out", at: node)
   }
 }

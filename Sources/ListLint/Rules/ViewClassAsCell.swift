@@ -33,13 +33,14 @@ struct ViewClassAsCell: ListRule {
         sections:
           - header: {view: PeopleHeader}
             rows: [{cell: PersonCell, height: 32}, {cell: UITableViewCell, height: 32}]
-        """,
+        """
       ])
   }
 
   /// UIKit's classes that are something else.
   private static let others: Set<String> = [
-    "UITableViewCell", "UICollectionViewCell", "UIView", "UILabel", "UIButton", "UIImageView", "UITableViewHeaderFooterView",
+    "UITableViewCell", "UICollectionViewCell", "UIView", "UILabel", "UIButton", "UIImageView",
+    "UITableViewHeaderFooterView",
     "UICollectionReusableView",
   ]
 

@@ -5,7 +5,8 @@ internal import SpecTree
 /// A header or footer of height 0 in a grouped table of older systems (pitfall L011).
 struct ZeroHeightIsDefault: ListRule {
   static let rule = Rule(
-    "zero-height-is-default", .list, .warning, "A height of 0 stands for the default height in grouped tables of older systems.")
+    "zero-height-is-default", .list, .warning,
+    "A height of 0 stands for the default height in grouped tables of older systems.")
   static let scope = RuleScope(runtimes: [.holo, .cb, .mytable], kinds: .tables, needs: [.list("ios")])
 
   static var page: RulePage {
@@ -42,7 +43,7 @@ struct ZeroHeightIsDefault: ListRule {
         sections:
           - header: {view: none, height: 0}
             rows: [Ada]
-        """,
+        """
       ])
   }
 
@@ -72,7 +73,8 @@ struct ZeroHeightIsDefault: ListRule {
         header[HeaderKeys.shared.height].content == .number(0)
       else { continue }
       context.report(
-        Self.rule, "the \(side.rawValue)'s height is 0, which a grouped table takes for the system's height before iOS 11",
+        Self.rule,
+        "the \(side.rawValue)'s height is 0, which a grouped table takes for the system's height before iOS 11",
         at: node)
     }
   }

@@ -18,14 +18,15 @@ struct ZeroIsUnset: RowRule {
       CBTableViewDataSource, every height in TFTableViewDataSource. The list then has the height of the table, \
       or is measured, and is not 0 high.
       """,
-      source: "CBTableViewDataSource 1.1, `heightForRowAtIndexPath:`; TFTableViewDataSource 1.0, `TFTableViewManager.m`",
+      source:
+        "CBTableViewDataSource 1.1, `heightForRowAtIndexPath:`; TFTableViewDataSource 1.0, `TFTableViewManager.m`",
       pitfalls: [21],
       bad: [
         """
         runtime: tf
         rows:
           - {item: MailItem, height: ⟦0⟧}
-        """,
+        """
       ],
       good: [
         """
@@ -33,7 +34,7 @@ struct ZeroIsUnset: RowRule {
         rows:
           - {item: MailItem, height: automatic}
           - {item: MailItem, height: 1}
-        """,
+        """
       ])
   }
 

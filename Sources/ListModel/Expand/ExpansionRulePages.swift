@@ -33,13 +33,13 @@ public enum ExpansionRulePages {
         """
         rows:
           - {text: "$(1 +⟦⟧)"}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {text: "$(1 + 2) of 3"}
-        """,
+        """
       ])
   }
 
@@ -56,14 +56,14 @@ public enum ExpansionRulePages {
         data: {user: Ada}
         rows:
           - {text: "$(⟦usr⟧.name)"}
-        """,
+        """
       ],
       good: [
         """
         data: {user: {name: Ada}}
         rows:
           - {text: "$(data.user.name)"}
-        """,
+        """
       ])
   }
 
@@ -81,14 +81,14 @@ public enum ExpansionRulePages {
         data: {user: {name: Ada}}
         rows:
           - {text: "$(data.user.⟦nmae⟧)"}
-        """,
+        """
       ],
       good: [
         """
         data: {user: {name: Ada}}
         rows:
           - {text: "$(data.user.name)"}
-        """,
+        """
       ])
   }
 
@@ -101,18 +101,14 @@ public enum ExpansionRulePages {
       source: "`docs/expressions.md`",
       bad: [
         .init(
-        """
-        data: {l: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
-        rows:
-          - text: "⟦$(string(data.l.map(a, data.l.map(b, data.l.map(c, data.l.map(d, data.l.map(e, data.l.map(f, data.l.map(g, a))))))).size()))⟧"
-        """, bare: false),
+          "rows:\n  - text: \"$(" + String(repeating: "(", count: 100) + "⟦(⟧1" + String(repeating: ")", count: 101)
+            + ")\"\n")
       ],
       good: [
         """
-        data: {l: [0, 1, 2]}
         rows:
-          - text: "$(string(data.l.map(a, data.l.map(b, a)).size()))"
-        """,
+          - text: "$(string(((1 + 2)) * 3))"
+        """
       ])
   }
 
@@ -128,14 +124,14 @@ public enum ExpansionRulePages {
         data: {count: 3}
         rows:
           - {forEach: ⟦"$(data.count)"⟧, text: Row}
-        """,
+        """
       ],
       good: [
         """
         data: {names: [Ada, Bob]}
         rows:
           - {forEach: "$(data.names)", text: "$(each)"}
-        """,
+        """
       ])
   }
 
@@ -151,14 +147,14 @@ public enum ExpansionRulePages {
         data: {count: 3}
         rows:
           - {when: ⟦"$(data.count)"⟧, text: Row}
-        """,
+        """
       ],
       good: [
         """
         data: {count: 3}
         rows:
           - {when: "$(data.count > 0)", text: Row}
-        """,
+        """
       ])
   }
 
@@ -177,7 +173,7 @@ public enum ExpansionRulePages {
         """
         rows:
           - {forEach: [1, 2, 3], text: "$(string(each))"}
-        """,
+        """
       ])
   }
 
@@ -191,17 +187,17 @@ public enum ExpansionRulePages {
       source: "`docs/repetition-and-files.md`",
       bad: [
         .init(
-        """
-        include: [⟦peopel.yaml⟧]
-        rows: [Sync]
-        """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"]),
+          """
+          include: [⟦peopel.yaml⟧]
+          rows: [Sync]
+          """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"])
       ],
       good: [
         .init(
-        """
-        include: [people.yaml]
-        sections: [{use: people}]
-        """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"]),
+          """
+          include: [people.yaml]
+          sections: [{use: people}]
+          """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"])
       ])
   }
 
@@ -214,17 +210,17 @@ public enum ExpansionRulePages {
       source: "`docs/repetition-and-files.md`",
       bad: [
         .init(
-        """
-        include: [⟦list.yaml⟧]
-        rows: [Sync]
-        """, beside: ["other.yaml": ""]),
+          """
+          include: [⟦list.yaml⟧]
+          rows: [Sync]
+          """, beside: ["other.yaml": ""])
       ],
       good: [
         .init(
-        """
-        include: [people.yaml]
-        sections: [{use: people}]
-        """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"]),
+          """
+          include: [people.yaml]
+          sections: [{use: people}]
+          """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"])
       ])
   }
 
@@ -241,10 +237,10 @@ public enum ExpansionRulePages {
       ],
       good: [
         .init(
-        """
-        include: [people.yaml]
-        sections: [{use: people}]
-        """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"]),
+          """
+          include: [people.yaml]
+          sections: [{use: people}]
+          """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"])
       ])
   }
 
@@ -257,17 +253,17 @@ public enum ExpansionRulePages {
       source: "`docs/repetition-and-files.md`",
       bad: [
         .init(
-        """
-        include: [people.yaml]
-        sections: [{use: ⟦peopel⟧}]
-        """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"]),
+          """
+          include: [people.yaml]
+          sections: [{use: ⟦peopel⟧}]
+          """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"])
       ],
       good: [
         .init(
-        """
-        include: [people.yaml]
-        sections: [{use: people}]
-        """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"]),
+          """
+          include: [people.yaml]
+          sections: [{use: people}]
+          """, beside: ["people.yaml": "sections: [{tag: people, rows: [Ada]}]\n"])
       ])
   }
 
@@ -280,19 +276,19 @@ public enum ExpansionRulePages {
       source: "`docs/repetition-and-files.md`",
       bad: [
         .init(
-        """
-        data: {names: {file: names.json, at: ⟦lost⟧}}
-        rows:
-          - {forEach: "$(data.names)", text: "$(each)"}
-        """, beside: ["names.json": "{\"list\": [\"Ada\"]}"]),
+          """
+          data: {names: {file: names.json, at: ⟦lost⟧}}
+          rows:
+            - {forEach: "$(data.names)", text: "$(each)"}
+          """, beside: ["names.json": "{\"list\": [\"Ada\"]}"])
       ],
       good: [
         .init(
-        """
-        data: {names: {file: names.json, at: list}}
-        rows:
-          - {forEach: "$(data.names)", text: "$(each)"}
-        """, beside: ["names.json": "{\"list\": [\"Ada\"]}"]),
+          """
+          data: {names: {file: names.json, at: list}}
+          rows:
+            - {forEach: "$(data.names)", text: "$(each)"}
+          """, beside: ["names.json": "{\"list\": [\"Ada\"]}"])
       ])
   }
 }

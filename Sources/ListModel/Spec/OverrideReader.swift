@@ -105,7 +105,8 @@ extension SpecBuilder {
   ) {
     // HoloTableView's proxy passes the methods of UIScrollViewDelegate to the one object alone (pitfall L108).
     if object == .delegate, name.hasPrefix("scrollView"),
-      let scroll = PropertyTable.list.properties.first(where: { $0.name == "scrollDelegate" }), spec.runtime.knows(scroll)
+      let scroll = PropertyTable.list.properties.first(where: { $0.name == "scrollDelegate" }),
+      spec.runtime.knows(scroll)
     {
       diagnostics.add(
         Diagnostic(

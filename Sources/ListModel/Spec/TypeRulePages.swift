@@ -37,13 +37,13 @@ public enum TypeRulePages {
         """
         rows:
           - {cell: ProfileCell, ⟦hieght⟧: 72}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, height: 72, x-note: keys that begin with x- are ignored}
-        """,
+        """
       ])
   }
 
@@ -57,14 +57,14 @@ public enum TypeRulePages {
         """
         rows:
           - {text: Sync, ⟦hidesWhenEmpty⟧: true}
-        """,
+        """
       ],
       good: [
         """
         sections:
           - hidesWhenEmpty: true
             rows: [Sync]
-        """,
+        """
       ])
   }
 
@@ -80,14 +80,14 @@ public enum TypeRulePages {
         """
         rows:
           - {cell: ProfileCell, ⟦cellHeight⟧: 72}
-        """,
+        """
       ],
       good: [
         """
         runtime: tf
         rows:
           - {cell: ProfileCell, cellHeight: 72}
-        """,
+        """
       ])
   }
 
@@ -102,14 +102,14 @@ public enum TypeRulePages {
         kind: collection
         items:
           - {cell: PhotoCell, ⟦height⟧: 72}
-        """,
+        """
       ],
       good: [
         """
         kind: collection
         items:
           - {cell: PhotoCell, size: 72}
-        """,
+        """
       ])
   }
 
@@ -120,7 +120,7 @@ public enum TypeRulePages {
       The value is not of the kind that its property has, so that nothing can be made of it. Where quotes \
       would make it the text that was meant there is a fix.
       """,
-      pitfalls: [66, 115, 140, 141],
+      pitfalls: [66, 115, 141],
       bad: [
         """
         rows:
@@ -137,7 +137,7 @@ public enum TypeRulePages {
           - {cell: ProfileCell, height: 72}
           - {text: "true"}
           - {text: 12}
-        """,
+        """
       ])
   }
 
@@ -152,13 +152,13 @@ public enum TypeRulePages {
         """
         style: ⟦groupd⟧
         rows: [Sync]
-        """,
+        """
       ],
       good: [
         """
         style: grouped
         rows: [Sync]
-        """,
+        """
       ])
   }
 
@@ -170,19 +170,19 @@ public enum TypeRulePages {
       takes others for something else. `automatic` is what -1 stands for in UIKit.
       """,
       source: "UIKit; DZNEmptyDataSet issue 288, CascadingTableDelegate issues 9 and 10",
-      pitfalls: [9],
+      pitfalls: [9, 21],
       bad: [
         """
         rows:
           - {cell: ProfileCell, height: ⟦-4⟧}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, height: 0}
           - {cell: ProfileCell, height: automatic}
-        """,
+        """
       ])
   }
 
@@ -194,14 +194,14 @@ public enum TypeRulePages {
       """,
       bad: [
         .init(
-        """
-        ⟦rows: [Sync]⟧
-        """, bare: true),
+          """
+          ⟦rows: [Sync]⟧
+          """, bare: true)
       ],
       good: [
         """
         rows: [Sync]
-        """,
+        """
       ])
   }
 
@@ -218,14 +218,14 @@ public enum TypeRulePages {
         rows:
           - cell: ProfileCell
             ⟦height⟧:
-        """,
+        """
       ],
       good: [
         """
         rows:
           - cell: ProfileCell
             model: {name: ""}
-        """,
+        """
       ])
   }
 
@@ -241,13 +241,13 @@ public enum TypeRulePages {
         """
         rows:
           - {cell: ProfileCell, height: ⟦null⟧}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, model: {name: null}}
-        """,
+        """
       ])
   }
 
@@ -263,14 +263,14 @@ public enum TypeRulePages {
         """
         rows:
           - text: Row ⟦#3⟧
-        """,
+        """
       ],
       good: [
         """
         rows:
           - text: "Row #3"
           - text: Row # the third
-        """,
+        """
       ])
   }
 
@@ -284,13 +284,13 @@ public enum TypeRulePages {
         """
         listspec: ⟦2⟧
         rows: [Sync]
-        """,
+        """
       ],
       good: [
         """
         listspec: 1
         rows: [Sync]
-        """,
+        """
       ])
   }
 
@@ -307,7 +307,7 @@ public enum TypeRulePages {
       good: [
         """
         rows: [Sync]
-        """,
+        """
       ])
   }
 
@@ -338,7 +338,7 @@ public enum TypeRulePages {
         runtime: tf
         rows:
           - {cell: ProfileCell, cellHeight: 72}
-        """,
+        """
       ])
   }
 
@@ -354,7 +354,7 @@ public enum TypeRulePages {
         sections:
           - header: ⟦PeopleHeader⟧
             rows: [Ada]
-        """,
+        """
       ],
       good: [
         """
@@ -363,7 +363,7 @@ public enum TypeRulePages {
             rows: [Ada]
           - header: People
             rows: [Bob]
-        """,
+        """
       ])
   }
 

@@ -68,7 +68,7 @@ extension RulePage.Example {
   /// The text's lines, without an empty one at the end; a long one is cut.
   var lines: [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.count > 200 ? "\(line.prefix(80)) … \(line.suffix(80))" : String(line)
+      line.count > 300 ? "\(line.prefix(80)) … \(line.suffix(80))" : String(line)
     }
     if lines.last == "" { lines.removeLast() }
     return lines

@@ -29,7 +29,11 @@ struct Rules: Subcommand {
     let style = output.file == nil ? console.style(of: console.output, output.color) : TextStyle()
     func write(to out: inout ByteBuffer) {
       let verdict = { Self.verdict(on: $0, inputs) }
-      if let page { format.write(page, style, to: &out, verdict) } else { format.write(pages, style, to: &out, verdict) }
+      if let page {
+        format.write(page, style, to: &out, verdict)
+      } else {
+        format.write(pages, style, to: &out, verdict)
+      }
     }
     if let file = output.file {
       try OutputFile(path: file, disk: console.disk).write(write)

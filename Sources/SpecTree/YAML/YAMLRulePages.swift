@@ -37,14 +37,14 @@ enum YAMLRulePages {
         rows:
           - cell: ProfileCell
             height⟦:⟧72
-        """,
+        """
       ],
       good: [
         """
         rows:
           - cell: ProfileCell
             height: 72
-        """,
+        """
       ])
   }
 
@@ -60,13 +60,13 @@ enum YAMLRulePages {
         """
         rows:
           - text: ⟦Re: hello⟧
-        """,
+        """
       ],
       good: [
         """
         rows:
           - text: "Re: hello"
-        """,
+        """
       ])
   }
 
@@ -82,13 +82,13 @@ enum YAMLRulePages {
         """
         rows:
           - text: 'It⟦'⟧s late'
-        """,
+        """
       ],
       good: [
         """
         rows:
           - text: "It's late"
-        """,
+        """
       ])
   }
 
@@ -104,14 +104,14 @@ enum YAMLRulePages {
         rows:
           - ⟦{⟧cell: ProfileCell, height: 72
           - {cell: SyncCell, height: 44}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, height: 72}
           - {cell: SyncCell, height: 44}
-        """,
+        """
       ])
   }
 
@@ -127,13 +127,13 @@ enum YAMLRulePages {
         #"""
         rows:
           - text: "⟦\d⟧+"
-        """#,
+        """#
       ],
       good: [
         #"""
         rows:
           - text: '\d+'
-        """#,
+        """#
       ])
   }
 
@@ -149,14 +149,14 @@ enum YAMLRulePages {
         rows:
           - cell: ProfileCell
            ⟦height⟧: 72
-        """,
+        """
       ],
       good: [
         """
         rows:
           - cell: ProfileCell
             height: 72
-        """,
+        """
       ])
   }
 
@@ -171,13 +171,13 @@ enum YAMLRulePages {
         """
         rows:
         ⟦\u{9}⟧- cell: ProfileCell
-        """,
+        """
       ],
       good: [
         """
         rows:
           - cell: ProfileCell
-        """,
+        """
       ])
   }
 
@@ -192,12 +192,12 @@ enum YAMLRulePages {
       bad: [
         """
         rows: [Hello⟦\u{2028}⟧world]
-        """,
+        """
       ],
       good: [
         #"""
         rows: ["Hello\\Lworld"]
-        """#,
+        """#
       ])
   }
 
@@ -213,13 +213,13 @@ enum YAMLRulePages {
         """
         x-row: &base {cell: ProfileCell, height: 72}
         rows: [⟦*bsae⟧]
-        """,
+        """
       ],
       good: [
         """
         x-row: &base {cell: ProfileCell, height: 72}
         rows: [*base]
-        """,
+        """
       ])
   }
 
@@ -232,12 +232,12 @@ enum YAMLRulePages {
       bad: [
         """
         rows: [{cell: ProfileCell, model: &model [⟦*model⟧]}]
-        """,
+        """
       ],
       good: [
         """
         rows: [{cell: ProfileCell, model: &model [1]}, {cell: ProfileCell, model: *model}]
-        """,
+        """
       ])
   }
 
@@ -258,13 +258,13 @@ enum YAMLRulePages {
         x-5: &5 [*4, *4, *4, *4, *4, *4, *4, *4, *4, *4]
         x-6: &6 [*5, *5, *5, *5, *5, *5, *5, *5, *5, *5]
         rows: [{cell: C, model: [*6, *6, *6, *6, *6, *6, *6, ⟦*6⟧, *6, *6]}]
-        """,
+        """
       ],
       good: [
         """
         x-1: &1 [a, a, a]
         rows: [{cell: C, model: [*1, *1]}]
-        """,
+        """
       ])
   }
 
@@ -280,13 +280,13 @@ enum YAMLRulePages {
         """
         rows:
           - text: ⟦&amp⟧ friends
-        """,
+        """
       ],
       good: [
         """
         rows:
           - text: "&amp friends"
-        """,
+        """
       ])
   }
 
@@ -302,14 +302,14 @@ enum YAMLRulePages {
         """
         rows:
           - {<<: ⟦3⟧, cell: ProfileCell}
-        """,
+        """
       ],
       good: [
         """
         x-row: &base {height: 72}
         rows:
           - {<<: *base, cell: ProfileCell}
-        """,
+        """
       ])
   }
 
@@ -325,13 +325,13 @@ enum YAMLRulePages {
         """
         rows:
           - text: ⟦{{title}}⟧
-        """,
+        """
       ],
       good: [
         """
         rows:
           - text: "{{title}}"
-        """,
+        """
       ])
   }
 
@@ -347,13 +347,13 @@ enum YAMLRulePages {
         """
         rows:
           - text: ⟦!important⟧
-        """,
+        """
       ],
       good: [
         """
         rows:
           - text: "!important"
-        """,
+        """
       ])
   }
 
@@ -368,13 +368,13 @@ enum YAMLRulePages {
         """
         rows:
           - {cell: ProfileCell, height: !!int ⟦tall⟧}
-        """,
+        """
       ],
       good: [
         """
         rows:
           - {cell: ProfileCell, height: !!int 72}
-        """,
+        """
       ])
   }
 
@@ -387,21 +387,21 @@ enum YAMLRulePages {
       source: "YAML 1.2.2, 6.8",
       bad: [
         .init(
-        """
-        ⟦%FOO bar⟧
-        ---
-        listspec: 1
-        rows: [Hello]
-        """, bare: true),
+          """
+          ⟦%FOO bar⟧
+          ---
+          listspec: 1
+          rows: [Hello]
+          """, bare: true)
       ],
       good: [
         .init(
-        """
-        %YAML 1.2
-        ---
-        listspec: 1
-        rows: [Hello]
-        """, bare: true),
+          """
+          %YAML 1.2
+          ---
+          listspec: 1
+          rows: [Hello]
+          """, bare: true)
       ])
   }
 }
