@@ -11,7 +11,10 @@ public enum ListLinter {
     var rules: [any ListRule] = []
     var rowRules: [any RowRule] = []
     for rule in ListRules.ofSections where rule.scope.includes(spec, occurring) { rules.append(rule.init(context)) }
-    for rule in ListRules.ofRows where rule.scope.includes(spec, occurring) { rowRules.append(rule.init(context)) }
+    for rule in ListRules.ofRows where rule.scope.includes(spec, occurring) {
+      let rule = rule.init(context)
+      if !rule.isIdle { rowRules.append(rule) }
+    }
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
     for (number, section) in spec.sections.enumerated() {

@@ -31,8 +31,15 @@ protocol ListRule: SendableMetatype {
 
 /// A rule that looks at rows too.
 protocol RowRule: ListRule {
+  /// Whether the list at hand has nothing for it, so that it need not look at any row.
+  var isIdle: Bool { get }
+
   /// Looks at a row.
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
+}
+
+extension RowRule {
+  var isIdle: Bool { false }
 }
 
 extension ListRule {

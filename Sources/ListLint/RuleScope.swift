@@ -6,26 +6,17 @@ struct RuleScope {
   var runtimes: RuntimeSet?
   /// The kinds of list that can have it.
   var kinds = ListKinds.all
-  /// Properties by name, of which one at least must be written somewhere; empty when it needs none.
-  var needs: [Written] = []
-
-  /// A property that is written somewhere in a list.
-  enum Written {
-    case list(String)
-    case section(String)
-    case header(String)
-    case row(String)
-  }
+  /// Whether a list writes what the rule is about; nil when that is not to be told by properties.
+  var needs: (@Sendable (OccurringProperties) -> Bool)?
 
   /// Every list.
-  static let everything = RuleScope()
+  static var everything: RuleScope { RuleScope() }
 
   /// Whether a list is one of those.
   func includes(_ spec: ListSpec, _ occurring: OccurringProperties) -> Bool {
-    guard runtimes.map(spec.runtime.isAmong) ?? true, kinds.contains(ListKinds(spec.runtime.kind)) else {
-      return false
-    }
-    return needs.isEmpty || needs.contains(where: occurring.contains)
+    if let runtimes, !spec.runtime.isAmong(runtimes) { return false }
+    guard kinds.contains(ListKinds(spec.runtime.kind)) else { return false }
+    return needs?(occurring) ?? true
   }
 
   /// The lists in words: `tables for holo and uikit`.

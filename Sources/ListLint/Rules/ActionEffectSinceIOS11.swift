@@ -7,7 +7,7 @@ struct ActionEffectSinceIOS11: RowRule {
   static let rule = Rule(
     "action-effect-since-ios-11", .list, .warning,
     "The effect behind a swipe action is ignored by every system that the app runs on.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.list("ios")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.list("ios") }) }
 
   static var page: RulePage {
     page(
@@ -40,6 +40,8 @@ struct ActionEffectSinceIOS11: RowRule {
   private let ios: Double?
 
   init(_ context: LintContext) { ios = context.lowestIOS }
+
+  var isIdle: Bool { ios.map { $0 < 11 } ?? true }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let ios, ios >= 11, !context.spoken(of: row).intersection(keys.swipes).isEmpty else { return }

@@ -6,7 +6,7 @@ internal import SpecTree
 struct AutoHeightWithoutAdapter: RowRule {
   static let rule = Rule(
     "auto-height-without-adapter", .list, .error, "Cells are to be measured, but no code fills them, and the app ends.")
-  static let scope = RuleScope(runtimes: .cb, needs: [.row("autoHeight")])
+  static var scope: RuleScope { RuleScope(runtimes: .cb, needs: { $0.row("autoHeight") }) }
 
   static var page: RulePage {
     page(

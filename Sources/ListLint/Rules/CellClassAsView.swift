@@ -6,7 +6,7 @@ internal import SpecTree
 struct CellClassAsView: ListRule {
   static let rule = Rule(
     "cell-class-as-view", .list, .error, "The class of a header or footer is not one of their views.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.header("view")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.header("view") }) }
 
   static var page: RulePage {
     page(

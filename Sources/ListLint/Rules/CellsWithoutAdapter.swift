@@ -6,7 +6,7 @@ internal import SpecTree
 struct CellsWithoutAdapter: RowRule {
   static let rule = Rule(
     "cells-without-adapter", .list, .warning, "No code fills the cells of a section, so they are blank.")
-  static let scope = RuleScope(runtimes: .cb)
+  static var scope: RuleScope { RuleScope(runtimes: .cb) }
 
   static var page: RulePage {
     page(

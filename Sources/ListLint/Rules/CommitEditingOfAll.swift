@@ -6,7 +6,7 @@ internal import SpecTree
 struct CommitEditingOfAll: ListRule {
   static let rule = Rule(
     "commit-editing-of-all", .list, .warning, "One handler makes the rows of all sections deletable.")
-  static let scope = RuleScope(runtimes: .cb, needs: [.list("commitEditing")])
+  static var scope: RuleScope { RuleScope(runtimes: .cb, needs: { $0.list("commitEditing") }) }
 
   static var page: RulePage {
     page(

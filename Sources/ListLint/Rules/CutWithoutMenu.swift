@@ -6,7 +6,7 @@ internal import SpecTree
 struct CutWithoutMenu: RowRule {
   static let rule = Rule(
     "cut-without-menu", .list, .warning, "Code for cutting never runs, because the row has no menu.")
-  static let scope = RuleScope(runtimes: .mytable, needs: [.row("cutHandler")])
+  static var scope: RuleScope { RuleScope(runtimes: .mytable, needs: { $0.row("cutHandler") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// The library's own tag for sections without one (pitfall L051).
 struct DefaultTag: ListRule {
   static let rule = Rule("default-tag", .list, .warning, "A section has the tag that the library means by \"no tag\".")
-  static let scope = RuleScope(runtimes: .holo, needs: [.section("tag")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.section("tag") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A row with the delete style and no code that deletes (pitfalls L084 and L101).
 struct DeleteWithoutHandler: RowRule {
   static let rule = Rule("delete-without-handler", .list, .error, "A row shows a delete button that does nothing.")
-  static let scope = RuleScope(runtimes: [.holo, .tf], kinds: .tables, needs: [.row("editingStyle")])
+  static var scope: RuleScope { RuleScope(runtimes: [.holo, .tf], kinds: .tables, needs: { $0.row("editingStyle") }) }
 
   static var page: RulePage {
     page(

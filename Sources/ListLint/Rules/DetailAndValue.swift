@@ -6,7 +6,7 @@ internal import SpecTree
 struct DetailAndValue: RowRule {
   static let rule = Rule(
     "detail-and-value", .list, .warning, "A row's 'detail' is never shown, because 'value' takes its place.")
-  static let scope = RuleScope(runtimes: .cb, needs: [.row("value")])
+  static var scope: RuleScope { RuleScope(runtimes: .cb, needs: { $0.row("value") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct EditableWithoutUse: RowRule {
   static let rule = Rule(
     "editable-without-use", .list, .warning, "A row can be edited, but there is nothing that editing could do.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("canEdit")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.row("canEdit") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct EditsOfUneditableRow: RowRule {
   static let rule = Rule(
     "edits-of-uneditable-row", .list, .warning, "A row cannot be edited, but has what only editing reaches.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("canEdit")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.row("canEdit") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct EmptyEditActions: RowRule {
   static let rule = Rule(
     "empty-edit-actions", .list, .warning, "An empty list of edit actions gives the row the delete style.")
-  static let scope = RuleScope(runtimes: .tf, needs: [.row("editActions")])
+  static var scope: RuleScope { RuleScope(runtimes: .tf, needs: { $0.row("editActions") }) }
 
   static var page: RulePage {
     page(

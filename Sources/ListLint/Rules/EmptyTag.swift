@@ -5,7 +5,7 @@ internal import SpecTree
 /// A tag that is the empty text (pitfall L065).
 struct EmptyTag: ListRule {
   static let rule = Rule("empty-tag", .list, .warning, "A tag is the empty text, which is not \"no tag\".")
-  static let scope = RuleScope(needs: [.row("tag"), .section("tag")])
+  static var scope: RuleScope { RuleScope(needs: { $0.row("tag") || $0.section("tag") }) }
 
   static var page: RulePage {
     page(

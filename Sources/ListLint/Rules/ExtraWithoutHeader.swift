@@ -5,7 +5,7 @@ internal import SpecTree
 /// What a section gives its header and footer, where it has neither (pitfall L139).
 struct ExtraWithoutHeader: ListRule {
   static let rule = Rule("extra-without-header", .list, .warning, "A section's 'extra' reaches nobody.")
-  static let scope = RuleScope(runtimes: .p9, needs: [.section("extra")])
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.section("extra") }) }
 
   static var page: RulePage {
     page(

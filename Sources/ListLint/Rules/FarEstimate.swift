@@ -5,9 +5,10 @@ internal import SpecTree
 /// An estimated height that is far from the height (pitfall L003).
 struct FarEstimate: RowRule {
   static let rule = Rule("far-estimate", .list, .warning, "An estimated height is far from the height.")
-  static let scope = RuleScope(
-    runtimes: [.holo, .uikit], kinds: .tables,
-    needs: [.row("estimatedHeight"), .list("estimatedRowHeight")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: [.holo, .uikit], kinds: .tables, needs: { $0.row("estimatedHeight") || $0.list("estimatedRowHeight") })
+  }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct FooterWillDisplay: ListRule {
   static let rule = Rule(
     "footer-will-display", .list, .warning, "A footer's class implements 'willDisplay', which is never called.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .collections, needs: [.header("willDisplay")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .collections, needs: { $0.header("willDisplay") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct HalfInset: ListRule {
   static let rule = Rule(
     "half-inset", .list, .warning, "An inset has some sides only, so the others are 0 and not the layout's.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .collections, needs: [.section("inset")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .collections, needs: { $0.section("inset") }) }
 
   static var page: RulePage {
     page(

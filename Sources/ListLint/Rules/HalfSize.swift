@@ -6,7 +6,7 @@ internal import SpecTree
 /// where a size is set when either side is; properties.md 1.2).
 struct HalfSize: RowRule {
   static let rule = Rule("half-size", .list, .error, "A size has one side only, so the other is 0.")
-  static let scope = RuleScope(kinds: .collections, needs: [.row("size"), .header("size")])
+  static var scope: RuleScope { RuleScope(kinds: .collections, needs: { $0.row("size") || $0.header("size") }) }
 
   static var page: RulePage {
     page(

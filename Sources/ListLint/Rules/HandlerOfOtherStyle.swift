@@ -7,7 +7,7 @@ struct HandlerOfOtherStyle: RowRule {
   static let rule = Rule(
     "handler-of-other-style", .list, .warning, "Code for editing never runs, because the row has another editing style."
   )
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("editingStyle")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.row("editingStyle") }) }
 
   static var page: RulePage {
     page(

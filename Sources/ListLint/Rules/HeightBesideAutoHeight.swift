@@ -6,7 +6,7 @@ internal import SpecTree
 struct HeightBesideAutoHeight: RowRule {
   static let rule = Rule(
     "height-beside-auto-height", .list, .warning, "A height never takes effect, because the cells are measured.")
-  static let scope = RuleScope(runtimes: .cb, needs: [.row("autoHeight")])
+  static var scope: RuleScope { RuleScope(runtimes: .cb, needs: { $0.row("autoHeight") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,9 @@ internal import SpecTree
 struct HiddenByZeroHeight: ListRule {
   static let rule = Rule(
     "hidden-by-zero-height", .list, .warning, "A header or footer has something to show and a height of 0.")
-  static let scope = RuleScope(runtimes: [.holo, .mytable], kinds: .tables, needs: [.header("height")])
+  static var scope: RuleScope {
+    RuleScope(runtimes: [.holo, .mytable], kinds: .tables, needs: { $0.header("height") })
+  }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 /// of every library; pitfalls L033 and L039).
 struct HiddenTitle: ListRule {
   static let rule = Rule("hidden-title", .list, .warning, "A title is hidden by the view beside it.")
-  static let scope = RuleScope(needs: [.header("title")])
+  static var scope: RuleScope { RuleScope(needs: { $0.header("title") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A row with the insert style and no code that inserts (pitfall L085).
 struct InsertWithoutHandler: RowRule {
   static let rule = Rule("insert-without-handler", .list, .error, "A row shows an insert button that does nothing.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("editingStyle")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.row("editingStyle") }) }
 
   static var page: RulePage {
     page(

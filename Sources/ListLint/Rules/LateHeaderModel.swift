@@ -6,7 +6,7 @@ internal import SpecTree
 struct LateHeaderModel: ListRule {
   static let rule = Rule(
     "late-header-model", .list, .warning, "A block reads the model of a header before the block that gives it has run.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.header("model")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.headerCode("model") }) }
 
   static var page: RulePage {
     page(

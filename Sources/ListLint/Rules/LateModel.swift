@@ -6,7 +6,7 @@ internal import SpecTree
 struct LateModel: RowRule {
   static let rule = Rule(
     "late-model", .list, .warning, "A block reads the model before the block that gives it has run.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.row("model")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.rowCode("model") }) }
 
   static var page: RulePage {
     page(

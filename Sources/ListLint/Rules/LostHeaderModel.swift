@@ -6,7 +6,7 @@ internal import SpecTree
 struct LostHeaderModel: ListRule {
   static let rule = Rule(
     "lost-header-model", .list, .warning, "What a block gives a header as its model is not kept for its events.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .collections, needs: [.header("model")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .collections, needs: { $0.headerCode("model") }) }
 
   static var page: RulePage {
     page(

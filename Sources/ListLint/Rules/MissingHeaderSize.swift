@@ -6,7 +6,7 @@ internal import SpecTree
 struct MissingHeaderSize: ListRule {
   static let rule = Rule(
     "missing-header-size", .list, .warning, "A header or footer of a collection has no size, so it is not shown.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .collections, needs: [.header("view")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .collections, needs: { $0.header("view") }) }
 
   static var page: RulePage {
     page(

@@ -73,6 +73,8 @@ struct MissingHeight: RowRule {
       && context.spec.overrides.row[RowKeys.shared.height] == nil && context.spec.overrides.isComplete
   }
 
+  var isIdle: Bool { !isChecked }
+
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard isChecked, !row.isPlain, !isRead || !speaksOfHeight(row, context) else { return }
     // A type without a class has a finding of its own.

@@ -7,7 +7,7 @@ struct MixedPlainStyles: RowRule {
   static let rule = Rule(
     "mixed-plain-styles", .list, .warning,
     "Rows of one section mix two kinds of second text, and all get the style of the first.")
-  static let scope = RuleScope(runtimes: .cb, needs: [.row("value")])
+  static var scope: RuleScope { RuleScope(runtimes: .cb, needs: { $0.row("value") }) }
 
   static var page: RulePage {
     page(

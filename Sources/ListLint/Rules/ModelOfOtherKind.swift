@@ -6,7 +6,7 @@ internal import SpecTree
 struct ModelOfOtherKind: RowRule {
   static let rule = Rule(
     "model-of-other-kind", .list, .warning, "A model is a text or a list where its class has a mapping.")
-  static let scope = RuleScope(needs: [.row("model")])
+  static var scope: RuleScope { RuleScope(needs: { $0.row("model") }) }
 
   static var page: RulePage {
     page(
@@ -45,6 +45,8 @@ struct ModelOfOtherKind: RowRule {
       classes[index] = model.node
     }
   }
+
+  var isIdle: Bool { classes.isEmpty }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let cell = row.cell, classes[cell] != nil, row.values.contains(RowKeys.shared.model),

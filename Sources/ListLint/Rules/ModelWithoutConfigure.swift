@@ -6,7 +6,7 @@ internal import SpecTree
 struct ModelWithoutConfigure: RowRule {
   static let rule = Rule(
     "model-without-configure", .list, .warning, "A row has a model, and its class has no method that takes it.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.row("configure")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.row("configure") }) }
 
   static var page: RulePage {
     page(

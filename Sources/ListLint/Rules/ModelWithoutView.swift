@@ -6,7 +6,7 @@ internal import SpecTree
 struct ModelWithoutView: ListRule {
   static let rule = Rule(
     "model-without-view", .list, .warning, "A header or footer has a model and no view that could show it.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.header("model")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.header("model") }) }
 
   static var page: RulePage {
     page(

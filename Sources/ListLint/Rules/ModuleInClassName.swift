@@ -6,7 +6,7 @@ internal import SpecTree
 struct ModuleInClassName: ListRule {
   static let rule = Rule(
     "module-in-class-name", .list, .warning, "A class is named with its module, and the library adds one itself.")
-  static let scope = RuleScope(runtimes: [.p9, .tf])
+  static var scope: RuleScope { RuleScope(runtimes: [.p9, .tf]) }
 
   static var page: RulePage {
     page(

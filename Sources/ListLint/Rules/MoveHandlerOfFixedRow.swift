@@ -6,7 +6,7 @@ internal import SpecTree
 struct MoveHandlerOfFixedRow: RowRule {
   static let rule = Rule(
     "move-handler-of-fixed-row", .list, .warning, "A row cannot be moved, but has code for moving.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.row("moveHandler")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.row("moveHandler") }) }
 
   static var page: RulePage {
     page(

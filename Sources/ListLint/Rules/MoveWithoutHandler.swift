@@ -11,7 +11,7 @@ internal import SpecTree
 struct MoveWithoutHandler: RowRule {
   static let rule = Rule(
     "move-without-handler", .list, .error, "A row can be moved, but no code moves its data.")
-  static let scope = RuleScope(needs: [.row("canMove")])
+  static var scope: RuleScope { RuleScope(needs: { $0.row("canMove") }) }
 
   static var page: RulePage {
     page(
@@ -51,6 +51,8 @@ struct MoveWithoutHandler: RowRule {
     let overrides = context.spec.overrides.row
     isAnswered = overrides[canMove] != nil || overrides[moveHandler] != nil
   }
+
+  var isIdle: Bool { isAnswered }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !isAnswered else { return }

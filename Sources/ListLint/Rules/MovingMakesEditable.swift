@@ -6,7 +6,7 @@ internal import SpecTree
 struct MovingMakesEditable: RowRule {
   static let rule = Rule(
     "moving-makes-editable", .list, .note, "A row that can be moved can be edited too, without an editing style.")
-  static let scope = RuleScope(runtimes: .mytable, needs: [.row("moveHandler")])
+  static var scope: RuleScope { RuleScope(runtimes: .mytable, needs: { $0.row("moveHandler") }) }
 
   static var page: RulePage {
     page(

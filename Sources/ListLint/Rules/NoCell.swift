@@ -5,7 +5,7 @@ internal import SpecTree
 /// A cell that is explicitly empty (pitfall L008).
 struct NoCell: ListRule {
   static let rule = Rule("no-cell", .list, .error, "A row names no class, with an empty name or with none.")
-  static let scope = RuleScope(needs: [.row("cell")])
+  static var scope: RuleScope { RuleScope(needs: { $0.row("cell") }) }
 
   static var page: RulePage {
     page(

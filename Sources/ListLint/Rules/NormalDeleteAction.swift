@@ -6,9 +6,10 @@ internal import SpecTree
 struct NormalDeleteAction: RowRule {
   static let rule = Rule(
     "normal-delete-action", .list, .note, "A swipe action is called like a deletion, but does not remove its row.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables,
-    needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables, needs: { $0.row("leadingSwipeActions") || $0.row("trailingSwipeActions") })
+  }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A name that no class can have (pitfall L027).
 struct NotAClassName: ListRule {
   static let rule = Rule("not-a-class-name", .list, .error, "A name cannot be that of a class.")
-  static let scope = RuleScope(runtimes: [.holo, .cb, .mytable, .tf, .p9])
+  static var scope: RuleScope { RuleScope(runtimes: [.holo, .cb, .mytable, .tf, .p9]) }
 
   static var page: RulePage {
     page(

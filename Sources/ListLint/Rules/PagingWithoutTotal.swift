@@ -6,7 +6,7 @@ internal import SpecTree
 struct PagingWithoutTotal: ListRule {
   static let rule = Rule(
     "paging-without-total", .list, .warning, "The number of pages is not given, so no further page is loaded.")
-  static let scope = RuleScope(runtimes: [.mytable, .tf], needs: [.list("paging")])
+  static var scope: RuleScope { RuleScope(runtimes: [.mytable, .tf], needs: { $0.list("paging") }) }
 
   static var page: RulePage {
     page(

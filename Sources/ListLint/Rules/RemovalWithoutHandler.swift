@@ -6,7 +6,7 @@ internal import SpecTree
 struct RemovalWithoutHandler: RowRule {
   static let rule = Rule(
     "removal-without-handler", .list, .warning, "A row can be deleted without any code being told.")
-  static let scope = RuleScope(runtimes: .mytable, needs: [.row("editingStyle")])
+  static var scope: RuleScope { RuleScope(runtimes: .mytable, needs: { $0.row("editingStyle") }) }
 
   static var page: RulePage {
     page(

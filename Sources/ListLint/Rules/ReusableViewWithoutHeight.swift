@@ -6,7 +6,7 @@ internal import SpecTree
 struct ReusableViewWithoutHeight: ListRule {
   static let rule = Rule(
     "reusable-view-without-height", .list, .error, "A header has only a reusable view, which brings no height with it.")
-  static let scope = RuleScope(runtimes: .tf, needs: [.header("reusableView")])
+  static var scope: RuleScope { RuleScope(runtimes: .tf, needs: { $0.header("reusableView") }) }
 
   static var page: RulePage {
     page(

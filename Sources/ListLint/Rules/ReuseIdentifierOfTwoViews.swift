@@ -6,7 +6,7 @@ internal import SpecTree
 struct ReuseIdentifierOfTwoViews: ListRule {
   static let rule = Rule(
     "reuse-id-of-two-views", .list, .error, "One reuse identifier is used with two classes of headers or footers.")
-  static let scope = RuleScope(runtimes: .holo, needs: [.header("reuseId")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, needs: { $0.header("reuseId") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A row that nothing gives a class (pitfalls L118 and L122).
 struct RowWithoutCell: RowRule {
   static let rule = Rule("row-without-cell", .list, .error, "A row has no class, and the app ends when it is shown.")
-  static let scope = RuleScope(runtimes: [.cb, .mytable, .tf])
+  static var scope: RuleScope { RuleScope(runtimes: [.cb, .mytable, .tf]) }
 
   static var page: RulePage {
     page(

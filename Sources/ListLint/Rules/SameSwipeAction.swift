@@ -5,9 +5,10 @@ internal import SpecTree
 /// One swipe action twice in a list (pitfall L093).
 struct SameSwipeAction: RowRule {
   static let rule = Rule("same-swipe-action", .list, .warning, "A list of swipe actions has the same action twice.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables,
-    needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables, needs: { $0.row("leadingSwipeActions") || $0.row("trailingSwipeActions") })
+  }
 
   static var page: RulePage {
     page(

@@ -7,7 +7,7 @@ struct SelectionBesideClick: RowRule {
   static let rule = Rule(
     "selection-beside-click", .list, .warning,
     "A click handler is not told of a tap on the row, because the row has a selection handler.")
-  static let scope = RuleScope(runtimes: .mytable, needs: [.row("viewClick")])
+  static var scope: RuleScope { RuleScope(runtimes: .mytable, needs: { $0.row("viewClick") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct SharedAutoHeight: RowRule {
   static let rule = Rule(
     "shared-auto-height", .list, .warning, "Measured heights are kept on texts or numbers, which equal rows share.")
-  static let scope = RuleScope(runtimes: .cb, needs: [.row("autoHeight")])
+  static var scope: RuleScope { RuleScope(runtimes: .cb, needs: { $0.row("autoHeight") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// An index title on some sections only (pitfall L042).
 struct SomeIndexTitles: ListRule {
   static let rule = Rule("some-index-titles", .list, .warning, "Only some sections have an index title.")
-  static let scope = RuleScope(runtimes: [.mytable, .tf], needs: [.section("indexTitle")])
+  static var scope: RuleScope { RuleScope(runtimes: [.mytable, .tf], needs: { $0.section("indexTitle") }) }
 
   static var page: RulePage {
     page(

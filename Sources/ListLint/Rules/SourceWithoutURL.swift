@@ -6,7 +6,7 @@ internal import SpecTree
 struct SourceWithoutURL: ListRule {
   static let rule = Rule(
     "source-without-url", .list, .error, "The source of a list names nothing that could be loaded.")
-  static let scope = RuleScope(runtimes: [.mytable, .tf], needs: [.list("source")])
+  static var scope: RuleScope { RuleScope(runtimes: [.mytable, .tf], needs: { $0.list("source") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct StyleByBlock: RowRule {
   static let rule = Rule(
     "style-by-block", .list, .warning, "A block gives the style of a cell, and is not asked when a cell is used again.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("style")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.rowCode("style") }) }
 
   static var page: RulePage {
     page(

@@ -5,9 +5,10 @@ internal import SpecTree
 /// A swipe action that no code answers (pitfall L090).
 struct SwipeActionWithoutHandler: RowRule {
   static let rule = Rule("swipe-action-without-handler", .list, .error, "No code answers a swipe action.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables,
-    needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables, needs: { $0.row("leadingSwipeActions") || $0.row("trailingSwipeActions") })
+  }
 
   static var page: RulePage {
     page(

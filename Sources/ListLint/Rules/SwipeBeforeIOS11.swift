@@ -6,7 +6,7 @@ internal import SpecTree
 struct SwipeBeforeIOS11: RowRule {
   static let rule = Rule(
     "swipe-before-ios-11", .list, .warning, "Swipe actions are ignored by the older systems that the app runs on.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.list("ios")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.list("ios") }) }
 
   static var page: RulePage {
     page(
@@ -44,6 +44,8 @@ struct SwipeBeforeIOS11: RowRule {
   private let ios: Double?
 
   init(_ context: LintContext) { ios = context.lowestIOS }
+
+  var isIdle: Bool { ios.map { $0 >= 11 } ?? true }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let ios, ios < 11, !context.spoken(of: row).intersection(keys.swipes).isEmpty else { return }

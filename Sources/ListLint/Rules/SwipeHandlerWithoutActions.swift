@@ -6,8 +6,10 @@ internal import SpecTree
 struct SwipeHandlerWithoutActions: RowRule {
   static let rule = Rule(
     "swipe-handler-without-actions", .list, .warning, "Code for swipe actions never runs, because there are none.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables, needs: [.row("leadingSwipeHandler"), .row("trailingSwipeHandler")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables, needs: { $0.row("leadingSwipeHandler") || $0.row("trailingSwipeHandler") })
+  }
 
   static var page: RulePage {
     page(

@@ -6,9 +6,11 @@ internal import SpecTree
 struct SwipeWithoutEditing: RowRule {
   static let rule = Rule(
     "swipe-without-editing", .list, .error, "A block gives swipe actions, but the row cannot be edited.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables,
-    needs: [.row("leadingSwipeActions"), .row("trailingSwipeActions")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables,
+      needs: { $0.rowCode("leadingSwipeActions") || $0.rowCode("trailingSwipeActions") })
+  }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct TinyHeight: RowRule {
   static let rule = Rule(
     "tiny-height", .list, .warning, "A height of up to 1 is taken for 0 by the older systems that the app runs on.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.list("ios")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.list("ios") }) }
 
   static var page: RulePage {
     page(
@@ -45,6 +45,8 @@ struct TinyHeight: RowRule {
   private let isOld: Bool
 
   init(_ context: LintContext) { isOld = context.lowestIOS.map { $0 < 11 } ?? false }
+
+  var isIdle: Bool { !isOld }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard isOld else { return }

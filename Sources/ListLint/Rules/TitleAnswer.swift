@@ -7,7 +7,7 @@ struct TitleAnswer: ListRule {
   static let rule = Rule(
     "title-answer", .list, .warning,
     "The data source answers titles, which gives every header without a height 28 points.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.header("title")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.header("title") }) }
 
   static var page: RulePage {
     page(

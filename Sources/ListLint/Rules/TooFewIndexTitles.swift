@@ -6,7 +6,7 @@ internal import SpecTree
 struct TooFewIndexTitles: ListRule {
   static let rule = Rule(
     "too-few-index-titles", .list, .warning, "The index has fewer titles than the list has sections.")
-  static let scope = RuleScope(runtimes: [.holo, .uikit], needs: [.list("sectionIndexTitles")])
+  static var scope: RuleScope { RuleScope(runtimes: [.holo, .uikit], needs: { $0.list("sectionIndexTitles") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct TooManyIndexTitles: ListRule {
   static let rule = Rule(
     "too-many-index-titles", .list, .error, "The index has more titles than the list has sections.")
-  static let scope = RuleScope(runtimes: [.holo, .uikit], needs: [.list("sectionIndexTitles")])
+  static var scope: RuleScope { RuleScope(runtimes: [.holo, .uikit], needs: { $0.list("sectionIndexTitles") }) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct TwoDeletionHandlers: RowRule {
   static let rule = Rule(
     "two-deletion-handlers", .list, .warning, "A row has two handlers for being deleted, of which one never runs.")
-  static let scope = RuleScope(runtimes: .mytable, needs: [.row("deletionHandler")])
+  static var scope: RuleScope { RuleScope(runtimes: .mytable, needs: { $0.row("deletionHandler") }) }
 
   static var page: RulePage {
     page(

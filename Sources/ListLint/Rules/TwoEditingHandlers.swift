@@ -7,8 +7,10 @@ struct TwoEditingHandlers: RowRule {
   static let rule = Rule(
     "two-editing-handlers", .list, .error,
     "A row has code for deleting and code for inserting, of which one never runs.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables, needs: [.row("editingDeleteHandler"), .row("editingInsertHandler")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables, needs: { $0.row("editingDeleteHandler") || $0.row("editingInsertHandler") })
+  }
 
   static var page: RulePage {
     page(

@@ -6,8 +6,10 @@ internal import SpecTree
 struct TwoSwipeHandlers: RowRule {
   static let rule = Rule(
     "two-swipe-handlers", .list, .error, "Two handlers run for a destructive action, and both may remove the row.")
-  static let scope = RuleScope(
-    runtimes: .holo, kinds: .tables, needs: [.row("leadingSwipeHandler"), .row("trailingSwipeHandler")])
+  static var scope: RuleScope {
+    RuleScope(
+      runtimes: .holo, kinds: .tables, needs: { $0.row("leadingSwipeHandler") || $0.row("trailingSwipeHandler") })
+  }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct TypeOfRowAndHeader: RowRule {
   static let rule = Rule(
     "type-of-row-and-header", .list, .error, "One type is used for records and for headers or footers.")
-  static let scope = RuleScope(runtimes: .p9, needs: [.header("type")])
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.header("type") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A method of the delegate that the library does not pass on (pitfall L109).
 struct UnforwardedAnswer: ListRule {
   static let rule = Rule("unforwarded-answer", .list, .error, "The library never asks the delegate for this.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables)
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables) }
 
   static var page: RulePage {
     page(

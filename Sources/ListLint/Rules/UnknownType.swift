@@ -6,7 +6,7 @@ internal import SpecTree
 /// (P9TableViewHandler 1.1.0, `heightForRowAt`, `viewForHeaderInSection`; properties.md 1.5).
 struct UnknownType: RowRule {
   static let rule = Rule("unknown-type", .list, .error, "A type has no class, so what has it cannot be seen.")
-  static let scope = RuleScope(runtimes: .p9)
+  static var scope: RuleScope { RuleScope(runtimes: .p9) }
 
   static var page: RulePage {
     page(

@@ -6,7 +6,7 @@ internal import SpecTree
 struct UnreadSourceKey: ListRule {
   static let rule = Rule(
     "unread-source-key", .list, .note, "A key of the source has no effect in this version of the library.")
-  static let scope = RuleScope(runtimes: .tf, needs: [.list("source")])
+  static var scope: RuleScope { RuleScope(runtimes: .tf, needs: { $0.list("source") }) }
 
   static var page: RulePage {
     page(

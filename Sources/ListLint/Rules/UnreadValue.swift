@@ -8,7 +8,7 @@ internal import SpecTree
 /// One finding for a property, however many rows write it.
 struct UnreadValue: RowRule {
   static let rule = Rule("unread-value", .list, .warning, "A value is never read by the list's library.")
-  static let scope = RuleScope(runtimes: [.cb, .mytable, .tf, .p9])
+  static var scope: RuleScope { RuleScope(runtimes: [.cb, .mytable, .tf, .p9]) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A title for a delete button that is not shown (pitfall L089).
 struct UnseenDeleteTitle: RowRule {
   static let rule = Rule("unseen-delete-title", .list, .warning, "The title of the delete button is never shown.")
-  static let scope = RuleScope(runtimes: .holo, kinds: .tables, needs: [.row("editingDeleteTitle")])
+  static var scope: RuleScope { RuleScope(runtimes: .holo, kinds: .tables, needs: { $0.row("editingDeleteTitle") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A style that the cells of items ignore (pitfall L078).
 struct UnusedStyle: RowRule {
   static let rule = Rule("unused-style", .list, .note, "A style is kept for a row whose cell ignores it.")
-  static let scope = RuleScope(runtimes: .mytable, needs: [.row("style")])
+  static var scope: RuleScope { RuleScope(runtimes: .mytable, needs: { $0.row("style") }) }
 
   static var page: RulePage {
     page(

@@ -5,7 +5,7 @@ internal import SpecTree
 /// A class of headers and footers as a cell (pitfall L075).
 struct ViewClassAsCell: ListRule {
   static let rule = Rule("view-class-as-cell", .list, .error, "The class of a row is not one of cells.")
-  static let scope = RuleScope(needs: [.row("cell")])
+  static var scope: RuleScope { RuleScope(needs: { $0.row("cell") }) }
 
   static var page: RulePage {
     page(

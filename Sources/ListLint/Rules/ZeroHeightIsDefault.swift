@@ -7,7 +7,9 @@ struct ZeroHeightIsDefault: ListRule {
   static let rule = Rule(
     "zero-height-is-default", .list, .warning,
     "A height of 0 stands for the default height in grouped tables of older systems.")
-  static let scope = RuleScope(runtimes: [.holo, .cb, .mytable], kinds: .tables, needs: [.list("ios")])
+  static var scope: RuleScope {
+    RuleScope(runtimes: [.holo, .cb, .mytable], kinds: .tables, needs: { $0.list("ios") })
+  }
 
   static var page: RulePage {
     page(

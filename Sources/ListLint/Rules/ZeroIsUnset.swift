@@ -9,7 +9,7 @@ internal import SpecTree
 struct ZeroIsUnset: RowRule {
   static let rule = Rule(
     "zero-is-unset", .list, .note, "A 0 stands for nothing, because the list's library takes it so.")
-  static let scope = RuleScope(runtimes: [.cb, .mytable, .tf])
+  static var scope: RuleScope { RuleScope(runtimes: [.cb, .mytable, .tf]) }
 
   static var page: RulePage {
     page(
