@@ -24,6 +24,8 @@ struct OverruledValues {
   private var ofFooters: [Slot: Answer]
   private var ofList: [Slot: Answer]
   private let rowSlots: SlotSet
+  /// Whether no object answers anything, as in most lists.
+  private let isEmpty: Bool
 
   init(_ overrides: Overrides) {
     func answers(_ nodes: [Slot: NodeID], _ table: PropertyTable) -> [Slot: Answer] {
@@ -34,10 +36,12 @@ struct OverruledValues {
     ofFooters = answers(overrides.footer, .header)
     ofList = answers(overrides.list, .list)
     rowSlots = SlotSet(overrides.row.keys)
+    isEmpty = ofRows.isEmpty && ofHeaders.isEmpty && ofFooters.isEmpty && ofList.isEmpty
   }
 
   /// Looks at the list's own values, and at what classes and rows in general say.
   mutating func noteList(_ spec: ListSpec) {
+    guard !isEmpty else { return }
     for value in spec.values(of: spec.list) {
       ofList[value.slot]?.note(value)
       let key = PropertyTable.list[value.slot].name
@@ -56,6 +60,7 @@ struct OverruledValues {
 
   /// Looks at what a section says of its header, its footer and its rows in general.
   mutating func noteSection(_ section: SectionSpec, _ spec: ListSpec) {
+    guard !isEmpty else { return }
     noteRecord(section.rowDefaults, spec)
     if let header = section.header {
       for value in spec.values(of: header.record) { ofHeaders[value.slot]?.note(value) }
@@ -78,6 +83,7 @@ struct OverruledValues {
 
   /// A finding for each answer that overrules something.
   func findings(_ rule: Rule, in view: TreeView) -> [Diagnostic] {
+    guard !isEmpty else { return [] }
     let answers = [ofList, ofRows, ofHeaders, ofFooters].flatMap(\.values)
     return answers.sorted { $0.node < $1.node }.compactMap { answer in
       guard let first = answer.first else { return nil }

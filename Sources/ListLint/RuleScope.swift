@@ -12,11 +12,12 @@ struct RuleScope {
   /// Every list.
   static var everything: RuleScope { RuleScope() }
 
-  /// Whether a list is one of those.
-  func includes(_ spec: ListSpec, _ occurring: OccurringProperties) -> Bool {
+  /// Whether a list is one of those; without its properties, whether it may be.
+  func includes(_ spec: ListSpec, _ occurring: OccurringProperties?) -> Bool {
     if let runtimes, !spec.runtime.isAmong(runtimes) { return false }
     guard kinds.contains(ListKinds(spec.runtime.kind)) else { return false }
-    return needs?(occurring) ?? true
+    guard let needs, let occurring else { return true }
+    return needs(occurring)
   }
 
   /// The lists in words: `tables for holo and uikit`.

@@ -46,6 +46,14 @@ struct RuleExampleTests {
     #expect(findings.isEmpty, "\(findings.map(\.words).joined(separator: "\n"))\n\(example.example.text)")
   }
 
+  @Test("the first fix of what is found mends it", arguments: bad)
+  func mended(_ example: Case) throws {
+    guard let text = try example.fixed() else { return }
+    let after = Case(rule: example.rule, example: RulePage.Example(text, beside: example.example.files, bare: true))
+    let findings = try after.findings().filter { $0.finding.rule == example.rule || $0.isError }
+    #expect(findings.isEmpty, "\(findings.map(\.words).joined(separator: "\n"))\n\(text)")
+  }
+
   /// An example of a rule.
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: String
@@ -55,17 +63,36 @@ struct RuleExampleTests {
       "\(rule): \(example.text.prefix(200).split(separator: "\n").joined(separator: " ↵ "))"
     }
 
-    /// What `validate` says of it.
-    func findings() throws -> [(finding: Finding, isError: Bool, words: String)] {
+    private func report() throws -> [[String: Any]] {
       let name = example.isJSON ? "list.json" : "list.yaml"
       let folder = try TemporaryFolder(example.files.merging([name: example.text]) { $1 })
       let run = CommandRun(["validate", name, "-f", "json", "--quiet"], in: folder.path)
       let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      let lines = LineStarts(example.text)
-      return (report?["findings"] as? [[String: Any]] ?? []).map { found in
+      return report?["findings"] as? [[String: Any]] ?? []
+    }
+
+    /// The text after the first fix of its first finding; nil when that has none.
+    func fixed() throws -> String? {
+      guard let fix = (try report().first?["fixes"] as? [[String: Any]])?.first,
+        let edits = fix["edits"] as? [[String: Any]]
+      else { return nil }
+      var bytes = Array(example.text.utf8)
+      for edit in edits.reversed() {
+        let range = edit["range"] as? [String: [String: Any]]
+        guard let start = range?["start"]?["offset"] as? Int, let end = range?["end"]?["offset"] as? Int else {
+          continue
+        }
+        bytes.replaceSubrange(start..<end, with: (edit["text"] as? String ?? "").utf8)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What `validate` says of it.
+    func findings() throws -> [(finding: Finding, isError: Bool, words: String)] {
+      try report().map { found in
         let rule = found["rule"] as? String ?? ""
-        let range = found["range"] as? [String: Any]
-        let places = ["start", "end"].map { lines.offset(of: range?[$0] as? [String: Any]) }
+        let range = found["range"] as? [String: [String: Any]]
+        let places = ["start", "end"].map { range?[$0]?["offset"] as? Int ?? -1 }
         let words = "\(found["severity"] ?? ""): \(found["message"] ?? "") [\(rule)] at \(places)"
         return (
           Finding(rule: rule, range: places[0]..<max(places[0], places[1])), found["severity"] as? String == "error",
@@ -79,23 +106,5 @@ struct RuleExampleTests {
   struct Finding: Equatable {
     let rule: String
     let range: Range<Int>
-  }
-
-  /// Where the lines of a text begin, to find the byte of a line and a column.
-  private struct LineStarts {
-    private let lines: [Substring.UnicodeScalarView]
-
-    init(_ text: String) {
-      lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    func offset(of place: [String: Any]?) -> Int {
-      if let offset = place?["offset"] as? Int { return offset }
-      guard let line = place?["line"] as? Int, let column = place?["column"] as? Int, line <= lines.count else {
-        return -1
-      }
-      let before = lines[..<(line - 1)].reduce(0) { $0 + String($1).utf8.count + 1 }
-      return before + String(String.UnicodeScalarView(lines[line - 1].prefix(column - 1))).utf8.count
-    }
   }
 }

@@ -44,6 +44,7 @@ struct NotAClassName: ListRule {
   mutating func visitList(_ context: inout LintContext) {
     for (table, isCell) in [(context.spec.cells, true), (context.spec.views, false)] {
       for (index, found) in table.classes.enumerated() where found.ending == nil {
+        if Self.isPlainName(context.view.text(of: found.name)) { continue }
         let name = context.view.string(of: found.name)
         if name.isEmpty || isCell && context.isNoClass(index) { continue }
         guard let reason = Self.reason(against: name) else { continue }
@@ -51,6 +52,18 @@ struct NotAClassName: ListRule {
           Self.rule, "'\(context.view.excerpt(of: found.name))' cannot be the name of a class: \(reason)",
           at: found.name)
       }
+    }
+  }
+
+  /// Whether a name is letters and digits of ASCII, as nearly all are.
+  private static func isPlainName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, first | 0x20 >= UInt8(ascii: "a"), first | 0x20 <= UInt8(ascii: "z") else {
+      return false
+    }
+    return name.allSatisfy { byte in
+      let letter = byte | 0x20
+      return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
     }
   }
 

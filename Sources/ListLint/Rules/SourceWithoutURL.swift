@@ -11,8 +11,8 @@ struct SourceWithoutURL: ListRule {
   static var page: RulePage {
     page(
       """
-      The library finds the class and the URL of a list by its type in the app's mapping. Without a type and \
-      without a URL there is no manager and nothing is loaded; nothing is said when the app runs.
+      The library finds the class and the URL of a list by its type in the app's mapping. Without a type, a \
+      URL and a manager nothing is loaded, and nothing is said when the app runs.
       """,
       source: "TFTableViewDataSource, `classNameByListType:`, `requestURLByListType:`",
       pitfalls: [128],
@@ -38,11 +38,13 @@ struct SourceWithoutURL: ListRule {
 
   mutating func visitList(_ context: inout LintContext) {
     guard let record = source(context) else { return }
-    let hasOne = ["type", "url"].contains { context.spec.value(PropertyTable.source.slot($0), in: record) != nil }
+    let hasOne = ["type", "url", "manager"].contains {
+      context.spec.value(PropertyTable.source.slot($0), in: record) != nil
+    }
     guard !hasOne else { return }
     context.report(
       Diagnostic(
-        Self.rule, "'source' has neither 'type' nor 'url', so nothing is loaded; write one of them",
+        Self.rule, "'source' has no 'type', 'url' or 'manager', so nothing is loaded; write one of them",
         at: context.place(of: record.node)))
   }
 

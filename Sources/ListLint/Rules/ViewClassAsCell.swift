@@ -17,6 +17,7 @@ struct ViewClassAsCell: ListRule {
       pitfalls: [75],
       bad: [
         """
+        runtime: holo
         views: {PeopleHeader: {height: 32}}
         sections:
           - header: {view: PeopleHeader}
@@ -50,7 +51,9 @@ struct ViewClassAsCell: ListRule {
     let isTable = context.spec.runtime.kind == .table
     let wanted = isTable ? "UITableViewCell" : "UICollectionViewCell"
     let views = context.spec.views.classes.prefix(context.spec.views.declaredCount)
-    let names = Set(views.map { context.view.string(of: $0.name) })
+    // Elsewhere a header may be any view, a cell too.
+    let isExact = context.spec.runtime.isAmong(.holo)
+    let names = isExact ? Set(views.map { context.view.string(of: $0.name) }) : []
     for found in context.spec.cells.classes where !found.isDeclared && found.ending == nil {
       let name = context.view.string(of: found.name)
       guard names.contains(name) || Self.others.contains(name) && name != wanted else { continue }
