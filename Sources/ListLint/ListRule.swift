@@ -75,8 +75,10 @@ struct LintContext {
   private(set) var diagnostics: DiagnosticBag
   /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
   private var reported: Set<Fault> = []
-  /// The row that was worked out last, and what it came to.
-  private var resolvedRow: (index: Int, element: ResolvedElement)?
+  /// What the rows that were worked out last came to, by their places in the list.
+  private var resolvedRows: [Int: ResolvedElement] = [:]
+  /// How many of them are kept.
+  private static let mostResolvedRows = 64
 
   /// A rule's finding at a place.
   private struct Fault: Hashable {
@@ -108,11 +110,11 @@ struct LintContext {
 
   /// What a row comes to; worked out once for all rules that ask.
   mutating func resolved(_ row: RowFacts) -> ResolvedElement {
-    if let resolvedRow, resolvedRow.index == row.index { return resolvedRow.element }
-    var element = resolvedRow?.element ?? ResolvedElement.empty(.row)
-    resolvedRow = nil
+    if let element = resolvedRows[row.index] { return element }
+    var element = ResolvedElement.empty(.row)
     resolver.resolve(row.spec, inheritance, into: &element)
-    resolvedRow = (row.index, element)
+    if resolvedRows.count >= Self.mostResolvedRows { resolvedRows.removeAll(keepingCapacity: true) }
+    resolvedRows[row.index] = element
     return element
   }
 

@@ -75,7 +75,7 @@ public enum ExpansionRulePages {
       division by zero, a text where a number is needed.
       """,
       source: "`docs/expressions.md`",
-      pitfalls: [112],
+      pitfalls: [6, 112],
       bad: [
         """
         data: {user: {name: Ada}}
