@@ -4,7 +4,8 @@ public import SpecSource
 public enum ListRules {
   /// Those that look at the list and its sections.
   static let ofSections: [any ListRule.Type] = [
-    DuplicateSectionTag.self, MissingHeaderHeight.self, HiddenTitle.self, CommitEditingOfAll.self,
+    DuplicateSectionTag.self, MissingHeaderHeight.self, HiddenTitle.self, EmptyCallbackEvent.self, ColonInCallback.self,
+    DuplicateCallback.self, CallbackBesideDelegate.self, CommitEditingOfAll.self,
     LateHeaderModel.self, LostHeaderModel.self, NoCell.self, ZeroHeightIsDefault.self, HiddenByZeroHeight.self,
     HalfInset.self, MissingHeaderSize.self, NotAClassName.self, ModuleInClassName.self,
     ReusableViewWithoutHeight.self, CellClassAsView.self, ViewClassAsCell.self, ModelWithoutView.self,
@@ -17,7 +18,8 @@ public enum ListRules {
   static let ofRows: [any RowRule.Type] = [
     DuplicateRowTag.self, MisspeltClass.self, MissingHeight.self, DeadValue.self, ReuseIdentifierOfTwoCells.self,
     ReuseIdentifierOfTwoStyles.self, MoveWithoutHandler.self, UnknownType.self, UnreadValue.self, ZeroIsUnset.self,
-    HalfSize.self, SwipeWithoutEditing.self, EditsOfUneditableRow.self, MoveHandlerOfFixedRow.self,
+    HalfSize.self, CallbackWithoutCell.self, SwipeWithoutEditing.self, EditsOfUneditableRow.self,
+    MoveHandlerOfFixedRow.self,
     DeleteWithoutHandler.self, InsertWithoutHandler.self, TwoEditingHandlers.self, HandlerOfOtherStyle.self,
     EditableWithoutUse.self, UnseenDeleteTitle.self, SwipeActionWithoutHandler.self, TwoSwipeHandlers.self,
     SwipeHandlerWithoutActions.self, SameSwipeAction.self, NormalDeleteAction.self, SwipeBeforeIOS11.self,

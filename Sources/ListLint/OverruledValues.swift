@@ -27,15 +27,17 @@ struct OverruledValues {
   /// Whether no object answers anything, as in most lists.
   private let isEmpty: Bool
 
-  init(_ overrides: Overrides) {
+  /// The answers of a list's objects; those that its library tells of an event besides others overrule nothing.
+  init(_ overrides: Overrides, _ runtime: Runtime) {
+    let told = runtime.toldBesides(of: .row)
     func answers(_ nodes: [Slot: NodeID], _ table: PropertyTable) -> [Slot: Answer] {
       Dictionary(uniqueKeysWithValues: nodes.map { ($0.key, Answer(property: table[$0.key], node: $0.value)) })
     }
-    ofRows = answers(overrides.row, .row)
+    ofRows = answers(overrides.row.filter { !told.contains($0.key) }, .row)
     ofHeaders = answers(overrides.header, .header)
     ofFooters = answers(overrides.footer, .header)
     ofList = answers(overrides.list, .list)
-    rowSlots = SlotSet(overrides.row.keys)
+    rowSlots = SlotSet(ofRows.keys)
     isEmpty = ofRows.isEmpty && ofHeaders.isEmpty && ofFooters.isEmpty && ofList.isEmpty
   }
 

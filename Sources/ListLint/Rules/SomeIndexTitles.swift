@@ -31,22 +31,36 @@ struct SomeIndexTitles: ListRule {
         sections:
           - {indexTitle: A, rows: [Ada]}
           - {indexTitle: B, rows: [Bob]}
+        """,
         """
+        runtime: tf
+        sections:
+          - {indexTitle: A, rows: [Ada]}
+          - rows: [Me]
+          - {indexTitle: B, sectionIndex: 2, rows: [Bob]}
+          - rows: [You]
+        """,
       ])
   }
 
   private let slot = PropertyTable.section.slot("indexTitle")
+  private let target = PropertyTable.section.slot("sectionIndex")
 
   init(_ context: LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
     let sections = context.spec.sections.filter { $0.maker == nil }
-    guard let first = sections.first(where: { context.spec.value(slot, in: $0.record) == nil }),
-      let titled = sections.first(where: { context.spec.value(slot, in: $0.record) != nil }),
-      let title = context.spec.value(slot, in: titled.record)
-    else { return }
+    guard let gap = sections.firstIndex(where: { context.spec.value(slot, in: $0.record) == nil }) else { return }
+    let first = sections[gap]
+    // Under tf only titles behind the gap are wrong, unless they say where they lead.
+    let isShifting = context.spec.runtime.isAmong(.tf)
+    let titled = sections[(isShifting ? gap : 0)...].first {
+      context.spec.value(slot, in: $0.record) != nil
+        && !(isShifting && context.spec.value(target, in: $0.record) != nil)
+    }
+    guard let titled, let title = context.spec.value(slot, in: titled.record) else { return }
     let effect =
-      context.spec.runtime.isAmong(.tf)
+      isShifting
       ? "the titles behind it lead to the wrong sections" : "the index gets an empty title for it"
     context.report(
       Diagnostic(

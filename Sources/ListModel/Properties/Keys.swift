@@ -46,6 +46,7 @@ public struct SectionKeys: Sendable {
   /// `footer`
   public let footer = PropertyTable.section.slot("footer")
   let indexTitle = PropertyTable.section.slot("indexTitle")
+  let sectionIndex = PropertyTable.section.slot("sectionIndex")
   let data = PropertyTable.section.slot("data")
   /// The keys that a section's rows may stand under.
   public let rowLists = PropertyTable.section.slots { $0.kind == .structure(.rows) || $0.kind == .structure(.models) }

@@ -43,6 +43,10 @@ public struct Runtime: Sendable {
     var askedOfClasses: [String]?
     /// What an app's object can answer for the whole list.
     var listAnswers = ListAnswers.everything
+    /// Events that the app's object is told of besides whoever else handles them.
+    var toldBesides: [Place] = []
+    /// How the titles of sections become an index.
+    var sectionIndex = SectionIndex.ofTheirSections
     /// Where the app's object is asked only when nothing else gives a height.
     var lateAnswers: [Place] = []
     /// Where a name may also be written as its number, from 0.
@@ -55,6 +59,16 @@ public struct Runtime: Sendable {
     var hiddenTitle = Severity.warning
     /// Whether it lets every row be moved that may be, also where no code moves the data.
     var movesRowsItself = false
+  }
+
+  /// How the titles of sections become the index at the side of the list.
+  enum SectionIndex: Sendable {
+    /// A title leads to its section, and a section without one has no entry.
+    case ofTheirSections
+    /// Where one section has a title the others have an empty one.
+    case withEmptyTitles
+    /// A title leads to the section at its own place among the titles, or where that section's `sectionIndex` says.
+    case byPlace
   }
 
   /// One property of an element.
@@ -207,8 +221,16 @@ public struct Runtime: Sendable {
   /// What the library never reads of an element, however it is written.
   public func unread(of element: Element) -> SlotSet { Runtime.slots(rules.unread, of: element) }
 
+  /// The events of an element that the app's object is told of besides whoever else handles them.
+  public func toldBesides(of element: Element) -> SlotSet { Runtime.slots(rules.toldBesides, of: element) }
+
   /// Where the library takes a written 0 of an element for "unset".
   public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
+
+  /// The properties of a row or of the list that bring a property of a row with them.
+  public func triggers(of property: Property) -> [String] {
+    rules.implications.filter { $0.property == property.name }.map(\.trigger)
+  }
 
   /// How bad it is when a view hides a title (pitfalls L033 and L039).
   public var hiddenTitle: Severity { rules.hiddenTitle }

@@ -37,8 +37,8 @@ public struct ListSpec: Sendable {
   public internal(set) var reuseIds = NameTable()
   /// The class that rows inherit, by the value of `rowDefaults` that names it.
   var inheritedClasses: [NodeID: Int] = [:]
-  /// P9TableViewHandler's types that have a class.
-  public internal(set) var types: Set<String> = []
+  /// P9TableViewHandler's types: the scalar that names the class of each.
+  public internal(set) var types: [String: NodeID] = [:]
   /// What `delegate` and `dataSource` answer for the whole list.
   public internal(set) var overrides = Overrides()
   /// The sections in order; a root with `rows` has one without a tag.

@@ -89,7 +89,9 @@ extension SpecBuilder {
       } else if let number = ["pt", "px", "dp"].lazy.compactMap({ CoreSchema.number(text, before: $0) }).first {
         expected += "; leave out the unit"
         fixes = [Fix("write \(number)", .suggested, [TextEdit(view.range(of: node), number)])]
-      } else if plan.code == .length, let name = Spelling.nearest(to: text, in: ["automatic"]) {
+      } else if plan.code == .length,
+        let name = Spelling.nearest(to: text, in: ["automatic"]) ?? Spelling.shortFor(text, in: ["automatic"])
+      {
         expected = "a number of points, or '\(name)'"
         fixes = [Fix("write '\(name)'", .safe, [TextEdit(view.range(of: node), word(name, at: node))])]
       }

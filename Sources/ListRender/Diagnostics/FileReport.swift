@@ -17,6 +17,11 @@ public struct FileReport: Sendable {
     counts = findings.counts
   }
 
+  /// The report of some of the findings.
+  public func only(_ keeps: (Diagnostic) -> Bool) -> FileReport {
+    FileReport(DiagnosticBag(findings.filter(keeps)), in: sources)
+  }
+
   /// The name of the file that was asked for.
   public var path: String { sources[0].name }
 

@@ -7,6 +7,16 @@ struct KeyFindingsTests {
   static let flagged: [FindingExample] = [
     // other-kind-key
     FindingExample(
+      "unknown-key", "rows: [{cell: C, ⟦defaultHeightOfAll⟧: 3}]", "unknown key 'defaultHeightOfAll' in a row",
+      notes: [
+        "like it: height, estimatedHeight; what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"
+      ]),
+    FindingExample(
+      "unknown-key", "⟦tableOfRowHeights⟧: 3\nrows: []", "unknown key 'tableOfRowHeights' in the list",
+      notes: [
+        "like it: rowHeight, estimatedRowHeight, rowDefaults; docs/properties.md lists the keys, and 'listspec schema spec' lets an editor offer them"
+      ]),
+    FindingExample(
       "other-kind-key", "kind: collection\n⟦rows⟧: [{cell: C}]",
       "'rows' is for tables, and this list is a collection; write 'items'", fixes: ["safe: rename to 'items'"],
       fixed: "kind: collection\nitems: [{cell: C}]"),
