@@ -88,8 +88,8 @@ struct RuntimeFindingsTests {
     flag(
       "colon-in-callback", .warning, "p9",
       "callbacks: [{cell: PersonCell, event: ⟦\"tap:long\"⟧, native: f}]\n\(records)",
-      "'event' is 'tap:long': P9TableViewHandler joins cell and event with ':', so its key may be that of another callback; leave the colon out",
-      others: ["not-a-class-name"]),
+      "'event' is 'tap:long': P9TableViewHandler joins cell and event with ':', so its key may be that of another callback; leave the colon out"
+    ),
     flag(
       "colon-in-callback", .warning, "p9",
       "types: {a: \"A:b\"}\ncells: {\"A:b\": {implements: [height]}}\ncallbacks: [{cell: ⟦\"A:b\"⟧, native: f}]\nsections: [{records: [{type: a}]}]",
