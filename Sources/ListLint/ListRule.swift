@@ -10,6 +10,12 @@ protocol ListRule: SendableMetatype {
   /// Its id, severity and summary.
   static var rule: Rule { get }
 
+  /// The lists that it can say anything about.
+  static var scope: RuleScope { get }
+
+  /// What there is to know of it, with examples; made when it is asked for.
+  static var page: RulePage { get }
+
   /// An instance for one list.
   init(_ context: LintContext)
 
@@ -25,6 +31,9 @@ protocol ListRule: SendableMetatype {
 
 /// A rule that looks at rows too.
 protocol RowRule: ListRule {
+  /// Whether the list at hand has nothing for it, so that it need not look at any row.
+  var isIdle: Bool { get }
+
   /// Looks at a row.
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
 
@@ -38,7 +47,23 @@ extension RowRule {
   }
 }
 
+extension RowRule {
+  var isIdle: Bool { false }
+}
+
 extension ListRule {
+  /// Every list.
+  static var scope: RuleScope { .everything }
+
+  /// The page of the rule.
+  static func page(
+    _ explanation: String, source: String = "", pitfalls: [Int] = [], bad: [RulePage.Example],
+    good: [RulePage.Example]
+  ) -> RulePage {
+    RulePage(
+      rule, lists: scope.words, explanation, source: source, pitfalls: pitfalls, bad: bad, good: good)
+  }
+
   mutating func visitList(_ context: inout LintContext) {}
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {}
   mutating func finish(_ context: inout LintContext) {}
@@ -57,6 +82,18 @@ struct LintContext {
   let nearCells: NearClasses
   let nearViews: NearClasses
   private(set) var diagnostics: DiagnosticBag
+  /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
+  private var reported: Set<Fault> = []
+  /// What the rows that were worked out last came to, by their places in the list.
+  private var resolvedRows: [Int: ResolvedElement] = [:]
+  /// How many of them are kept.
+  private static let mostResolvedRows = 64
+
+  /// A rule's finding at a place.
+  private struct Fault: Hashable {
+    let rule: String
+    let location: Location
+  }
 
   init(_ spec: ListSpec, in view: TreeView) {
     self.spec = spec
@@ -72,6 +109,42 @@ struct LintContext {
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.add(diagnostic)
+  }
+
+  /// Adds a finding unless the rule has one at the same place.
+  mutating func reportOnce(_ diagnostic: Diagnostic) {
+    guard reported.insert(Fault(rule: diagnostic.rule.id, location: diagnostic.location)).inserted else { return }
+    diagnostics.add(diagnostic)
+  }
+
+  /// What a row comes to; worked out once for all rules that ask.
+  mutating func resolved(_ row: RowFacts) -> ResolvedElement {
+    if let element = resolvedRows[row.index] { return element }
+    var element = ResolvedElement.empty(.row)
+    resolver.resolve(row.spec, inheritance, into: &element)
+    if resolvedRows.count >= Self.mostResolvedRows { resolvedRows.removeAll(keepingCapacity: true) }
+    resolvedRows[row.index] = element
+    return element
+  }
+
+  /// The properties that a row has by what it writes, by what it inherits or by what its class says beside its methods.
+  func spoken(of row: RowFacts) -> SlotSet {
+    let own = row.values.union(row.handlers).union(inheritance.slots)
+    return row.cell.map { own.union(spec.cells.facts[$0].defaults) } ?? own
+  }
+
+  /// Whether the name of a cell class stands for no class at all.
+  func isNoClass(_ index: Int) -> Bool {
+    let found = spec.cells.classes[index]
+    return found.ending == nil && (view.text(of: found.name).isEmpty || view.text(of: found.name, is: "none"))
+  }
+
+  /// The lowest version of iOS that the app runs on; nil when the file does not say.
+  var lowestIOS: Double? {
+    guard let value = spec.value(PropertyTable.list.slot("ios"), in: spec.list), value.content == .number else {
+      return nil
+    }
+    return value.number
   }
 
   /// The place of a mapping as a whole: its first line.

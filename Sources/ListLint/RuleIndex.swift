@@ -1,3 +1,4 @@
+internal import ListEdits
 internal import ListModel
 public import SpecSource
 internal import SpecTree
@@ -5,7 +6,13 @@ internal import SpecTree
 /// Every rule of the program, each floor's own list after the other: the one place that the reference and the
 /// `rules` command read.
 public enum RuleIndex {
-  /// The rules: those of reading, of the language, of the list.
+  /// The rules: those of reading, of the language, of edits, of the list, of settings.
   public static let rules =
-    Rule.syntaxRules + Rule.typeRules + Rule.expansionRules + ListRules.rules + Rule.settingRules
+    Rule.syntaxRules + Rule.typeRules + Rule.expansionRules + Rule.editRules + ListRules.rules + Rule.settingRules
+
+  /// What there is to know of each rule, in the same order.
+  public static var pages: [RulePage] {
+    SyntaxRulePages.all + TypeRulePages.all + ExpansionRulePages.all + EditRulePages.all + ListRules.pages
+      + SettingRulePages.all
+  }
 }

@@ -81,7 +81,7 @@ struct ListFindingsTests {
       "missing-height", .error, "rows:\n- text: a\n- ⟦tag: b⟧\n  accessoryType: checkmark\n",
       "row 'b' has no height and cannot be seen: it names no class that could have one; write 'height', or 'cell'"),
     holo(
-      "missing-height", .error, "sections: [{rows: [a, ⟦{canEdit: true}⟧]}]",
+      "missing-height", .error, "sections: [{rows: [a, ⟦{selectionStyle: none}⟧]}]",
       "row 2 of its section has no height and cannot be seen: it names no class that could have one; write 'height', "
         + "or 'cell'"),
     holo(
@@ -103,7 +103,7 @@ struct ListFindingsTests {
       "row 1 of its section has no height and cannot be seen: 'C' does not implement it; write 'height'"),
     holo(
       "missing-header-height", .error,
-      "views: {H: {implements: {height: false}}}\nsections: [{header: ⟦{view: H}⟧, rows: []}]",
+      "views: {H: {implements: {height: false}}}\nsections: [{header: ⟦{view: H}⟧, rows: [a]}]",
       "the header has no height and cannot be seen: 'H' does not implement it; write 'height'"),
     holo(
       "missing-header-height", .warning, "sections: [{footer: ⟦{view: F}⟧}]",

@@ -99,7 +99,11 @@ struct MutationTests {
                 ("backgroundColor", .map([("light", .scalar("white")), ("dark", .scalar("\"#112233\""))])),
                 (
                   "trailingSwipeActions",
-                  .list([.map([("title", .scalar("Delete")), ("style", .scalar("destructive"))])])
+                  .list([
+                    .map([
+                      ("title", .scalar("Delete")), ("style", .scalar("destructive")), ("handler", .scalar("delete")),
+                    ])
+                  ])
                 ),
                 (
                   "contextMenu",

@@ -7,11 +7,11 @@ import Testing
 struct RuntimeFindingsTests {
   private static func flag(
     _ rule: String, _ severity: Severity, _ runtime: String, _ spec: String, _ message: String, notes: [String] = [],
-    fixes: [String] = [], fixed: String? = nil
+    fixes: [String] = [], fixed: String? = nil, others: [String] = []
   ) -> FindingExample {
     FindingExample(
       rule, severity, "listspec: 1\nruntime: \(runtime)\n\(spec)\n", message, notes: notes,
-      fixes: fixes, fixed: fixed.map { "listspec: 1\nruntime: \(runtime)\n\($0)\n" })
+      fixes: fixes, fixed: fixed.map { "listspec: 1\nruntime: \(runtime)\n\($0)\n" }, others: others)
   }
 
   private static func leave(_ rule: String, _ runtime: String, _ spec: String) -> CleanExample {
@@ -50,7 +50,7 @@ struct RuntimeFindingsTests {
       "zero-is-unset", .note, "tf", "rows: [{cell: C, height: ⟦0⟧}, {cell: C, height: 0}]",
       "'height' is 0, which runtime 'tf' takes for unset (and 1 more): leave it out, or write 'automatic'"),
     flag(
-      "zero-is-unset", .note, "cb", "sections: [{cell: C, height: ⟦0⟧, data: [1]}]",
+      "zero-is-unset", .note, "cb", "sections: [{cell: C, adapter: a, height: ⟦0⟧, data: [1]}]",
       "'height' is 0, which runtime 'cb' takes for unset: leave it out, or write 'automatic'"),
     flag(
       "unknown-type", .error, "p9",
@@ -58,13 +58,13 @@ struct RuntimeFindingsTests {
       "type 'rwo' has no class in 'types'; did you mean 'row'?", fixes: ["suggested: write 'row'"],
       fixed: "types: {row: A}\ncells: {A: {implements: [height]}}\nsections: [{records: [{type: row}]}]"),
     flag(
-      "unknown-type", .error, "p9", "sections: [{headerType: ⟦head⟧, records: []}]",
+      "unknown-type", .warning, "p9", "sections: [{headerType: ⟦head⟧}]",
       "type 'head' has no class in 'types', so nothing is shown"),
     flag(
-      "half-size", .warning, "holo", "kind: collection\nitems: [{cell: C, size: ⟦{width: 8}⟧}]",
+      "half-size", .error, "holo", "kind: collection\nitems: [{cell: C, size: ⟦{width: 8}⟧}]",
       "'size' has no height, which makes it 0; the layout is asked for neither side"),
     flag(
-      "half-size", .warning, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧, items: []}]",
+      "half-size", .error, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧}]",
       "'size' has no width, which makes it 0; the layout is asked for neither side"),
     flag(
       "callback-without-cell", .warning, "p9", "callbacks: [{cell: ⟦Bee⟧, native: f}]\n\(records)",
@@ -93,8 +93,8 @@ struct RuntimeFindingsTests {
     flag(
       "colon-in-callback", .warning, "p9",
       "types: {a: \"A:b\"}\ncells: {\"A:b\": {implements: [height]}}\ncallbacks: [{cell: ⟦\"A:b\"⟧, native: f}]\nsections: [{records: [{type: a}]}]",
-      "'cell' is 'A:b': P9TableViewHandler joins cell and event with ':', so its key may be that of another callback; leave the colon out"
-    ),
+      "'cell' is 'A:b': P9TableViewHandler joins cell and event with ':', so its key may be that of another callback; leave the colon out",
+      others: ["not-a-class-name"]),
     flag(
       "duplicate-callback", .warning, "p9",
       "callbacks: [{cell: ⟪PersonCell⟫, native: f}, {cell: ⟦PersonCell⟧, native: g}]\n\(records)",

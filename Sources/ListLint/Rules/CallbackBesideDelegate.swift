@@ -8,6 +8,37 @@ struct CallbackBesideDelegate: ListRule {
   static let rule = Rule(
     "callback-beside-delegate", .list, .warning, "The delegate is not told of what a callback is for.")
 
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.list("callbacks") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      The app's delegate is told of what no callback is for. Where a callback is registered for the selection \
+      of a cell, the delegate is not told of its selection.
+      """,
+      source: "P9TableViewHandler 1.1, `didSelectRowAt`, `tableViewCellEvent`",
+      pitfalls: [138],
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        delegate: {didSelect: native}
+        callbacks: [{cell: ⟦TextCell⟧, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ],
+      good: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ])
+  }
+
   init(_ context: LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {

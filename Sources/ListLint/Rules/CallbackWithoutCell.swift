@@ -8,6 +8,44 @@ internal import SpecTree
 struct CallbackWithoutCell: RowRule {
   static let rule = Rule("callback-without-cell", .list, .warning, "A callback is for a cell that no record has.")
 
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.list("callbacks") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      A callback is kept under the identifier of a cell, which is the class that 'types' give a type, and the \
+      type itself only where they give none. Under another name it never fires, and nothing is said when the \
+      app runs.
+      """,
+      source: "P9TableViewHandler 1.1, `registCallback`, `didSelectRowAt`",
+      pitfalls: [133, 134],
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: ⟦TxetCell⟧, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """,
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: ⟦text⟧, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """,
+      ],
+      good: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ])
+  }
+
   private var callbacks: [Callbacks.Entry] = []
   /// The identifiers of cells beside those of `types`.
   private var others: Set<String> = []

@@ -7,6 +7,37 @@ internal import SpecTree
 struct ColonInCallback: ListRule {
   static let rule = Rule("colon-in-callback", .list, .warning, "A colon makes a callback's key that of another.")
 
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.list("callbacks") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      The identifier of the cell and that of the event are joined by a colon to the key that a callback is \
+      kept under. With a colon inside one of them two callbacks may have one key, and the later takes the \
+      place of the earlier.
+      """,
+      source: "P9TableViewHandler 1.1, `key(forCellIdentifier:eventIdentifier:)`",
+      pitfalls: [136],
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, event: ⟦"like:twice"⟧, native: like}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ],
+      good: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, event: like-twice, native: like}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ])
+  }
+
   init(_ context: LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {

@@ -7,6 +7,45 @@ internal import SpecTree
 struct DeadValue: RowRule {
   static let rule = Rule("dead-value", .list, .warning, "A value never takes effect.")
 
+  static var page: RulePage {
+    page(
+      """
+      A value never takes effect where something stronger always answers: a method of the class, a block \
+      beside the value, or an app object that answers for the whole list. Remove it, or remove what beats it.
+      """,
+      source:
+        "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloProxyFloatResult`, `HoloProxyCellPerform`, the first lines of every function of the proxy",
+      pitfalls: [4, 5, 35, 74, 105, 106, 107],
+      bad: [
+        """
+        runtime: holo
+        cells: {ProfileCell: {implements: [height]}}
+        rows:
+          - {cell: ProfileCell, height: ⟦72⟧}
+        """,
+        """
+        runtime: holo
+        rows:
+          - {cell: ProfileCell, height: ⟦72⟧, heightHandler: native}
+        """,
+        """
+        runtime: holo
+        delegate: {height: ⟦native⟧}
+        rows:
+          - {cell: ProfileCell, height: 72}
+        """,
+      ],
+      good: [
+        """
+        runtime: holo
+        cells: {ProfileCell: {height: 72}}
+        rows:
+          - {cell: ProfileCell}
+          - {cell: ProfileCell, height: 56}
+        """
+      ])
+  }
+
   private var overruled: OverruledValues
 
   init(_ context: LintContext) {

@@ -8,6 +8,36 @@ struct DuplicateCallback: ListRule {
   static let rule = Rule(
     "duplicate-callback", .list, .warning, "Two callbacks are for one event of one cell, so the first never fires.")
 
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.list("callbacks") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      Callbacks are kept by cell and event, one for each: of two the later takes the place of the earlier, \
+      which never fires. Remove one of them.
+      """,
+      source: "P9TableViewHandler 1.1, `registCallback`, an assignment in a dictionary",
+      pitfalls: [137],
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, native: open}, {cell: ⟦TextCell⟧, native: show}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ],
+      good: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, native: open}, {cell: TextCell, event: like, native: like}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ])
+  }
+
   init(_ context: LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {

@@ -7,6 +7,33 @@ internal import SpecTree
 struct DuplicateRowTag: RowRule {
   static let rule = Rule("duplicate-row-tag", .list, .warning, "Two rows have the same tag.")
 
+  static var page: RulePage {
+    page(
+      """
+      Edits name rows by their tags. Of two rows with one tag an update or a remake reaches the first alone, \
+      and removing the tag takes both. Give each its own tag.
+      """,
+      source: "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloTableViewUpdateRowMaker`",
+      pitfalls: [47],
+      bad: [
+        """
+        runtime: holo
+        rows:
+          - {tag: sync, text: Sync}
+          - {tag: ⟦sync⟧, text: Sync contacts}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        rows:
+          - {tag: sync, text: Sync}
+          - {tag: sync-contacts, text: Sync contacts}
+          - Plain
+        """
+      ])
+  }
+
   /// By the tag's number, its first row; -1 before that.
   private var rows: [Int32]
 

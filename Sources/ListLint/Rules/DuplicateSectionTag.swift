@@ -7,6 +7,34 @@ internal import SpecTree
 struct DuplicateSectionTag: ListRule {
   static let rule = Rule("duplicate-section-tag", .list, .warning, "Two sections have the same tag.")
 
+  static var page: RulePage {
+    page(
+      """
+      Edits name sections by their tags. Of two sections with one tag rows that are made or updated reach the \
+      first alone, and removing the tag takes both. Give each its own tag.
+      """,
+      source: "HoloTableView 3.1.2, `_holo_sectionWithTag:`",
+      pitfalls: [48],
+      bad: [
+        """
+        runtime: holo
+        sections:
+          - {tag: account, rows: []}
+          - {tag: ⟦account⟧, rows: []}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        sections:
+          - {tag: account, rows: []}
+          - {tag: people, rows: []}
+          - {rows: []}
+          - {rows: []}
+        """
+      ])
+  }
+
   private var tags = NameTable()
   /// By the tag's number, the entry of its first section.
   private var sections: [NodeID] = []

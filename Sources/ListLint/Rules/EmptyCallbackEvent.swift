@@ -8,6 +8,36 @@ struct EmptyCallbackEvent: ListRule {
   static let rule = Rule(
     "empty-callback-event", .list, .error, "A callback is for an event without a name, which is selection.")
 
+  static var scope: RuleScope { RuleScope(runtimes: .p9, needs: { $0.list("callbacks") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      An event without a name has the key of selection, so that the callback fires when the row is tapped, in \
+      place of the one for selection. Leave 'event' out for selection, or name the event.
+      """,
+      source: "P9TableViewHandler 1.1, `key(forCellIdentifier:eventIdentifier:)`",
+      pitfalls: [135],
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, event: ⟦""⟧, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ],
+      good: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, event: like, native: like}, {cell: TextCell, native: open}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """
+      ])
+  }
+
   init(_ context: LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {

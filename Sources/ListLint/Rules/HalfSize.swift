@@ -5,7 +5,35 @@ internal import SpecTree
 /// A size with one side only: the other is as good as 0, and the layout is not asked for it (HoloCollectionView 2.1.3,
 /// where a size is set when either side is; properties.md 1.2).
 struct HalfSize: RowRule {
-  static let rule = Rule("half-size", .list, .warning, "A size has one side only, so the other is 0.")
+  static let rule = Rule("half-size", .list, .error, "A size has one side only, so the other is 0.")
+  static var scope: RuleScope { RuleScope(kinds: .collections, needs: { $0.row("size") || $0.header("size") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      HoloCollectionView takes a size for given when either side is. The side that is left out is then as good \
+      as 0, and the layout is asked for neither, so that the item cannot be seen.
+      """,
+      source: "HoloCollectionView 2.1.3, `HoloProxyItemSizeResult`",
+      pitfalls: [15],
+      bad: [
+        """
+        runtime: holo
+        kind: collection
+        items:
+          - {cell: PhotoCell, size: ⟦{width: 80}⟧}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        kind: collection
+        items:
+          - {cell: PhotoCell, size: {width: 80, height: 80}}
+          - {cell: PhotoCell, size: 80}
+        """
+      ])
+  }
 
   init(_ context: LintContext) {}
 

@@ -6,6 +6,39 @@ internal import SpecTree
 /// of every library; pitfalls L033 and L039).
 struct HiddenTitle: ListRule {
   static let rule = Rule("hidden-title", .list, .warning, "A title is hidden by the view beside it.")
+  static var scope: RuleScope { RuleScope(needs: { $0.header("title") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      A header or footer shows its view or, without one, its title; never both. The title beside a view is \
+      dead, and where no height is written it still brings its band of points with it, which is then blank in \
+      HoloTableView. Remove one of the two.
+      """,
+      source:
+        "HoloTableView 3.1.2, `viewForHeaderInSection:`; CBTableViewDataSource, MYTableViewManager and TFTableViewDataSource alike",
+      pitfalls: [33, 34, 39],
+      bad: [
+        """
+        runtime: holo
+        sections:
+          - header: {view: PeopleHeader, title: ⟦People⟧, height: 32}
+            rows: [Ada]
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        sections:
+          - header: {title: People}
+            rows: [Ada]
+          - header: {view: PeopleHeader, model: {title: People}, height: 32}
+            rows: [Bob]
+          - header: {view: none, title: People}
+            rows: [Eve]
+        """
+      ])
+  }
 
   private let keys = HeaderKeys.shared
 

@@ -11,6 +11,42 @@ struct MissingHeaderHeight: ListRule {
   static let rule = Rule(
     "missing-header-height", .list, .error, "A header or footer has no height, so it cannot be seen.")
 
+  static var page: RulePage {
+    page(
+      """
+      Where nothing gives a height, HoloTableView answers the smallest positive number and MYTableViewManager \
+      0: the view is made and cannot be seen. Only a title alone brings a height with it in HoloTableView. It \
+      is an error where the class certainly has no height of its own, else one warning for each class.
+      """,
+      source: "HoloTableView 3.1.2, `heightForHeaderInSection:`; `MYTableViewSection.m init`",
+      pitfalls: [13, 14, 29],
+      bad: [
+        """
+        runtime: holo
+        views: {PeopleHeader: {implements: {height: false}}}
+        sections:
+          - header: ⟦{view: PeopleHeader}⟧
+            rows: [Ada]
+        """,
+        """
+        runtime: mytable
+        sections:
+          - header: ⟦{title: People}⟧
+            rows: [Ada]
+        """,
+      ],
+      good: [
+        """
+        runtime: holo
+        views: {PeopleHeader: {implements: [height]}}
+        sections:
+          - header: {view: PeopleHeader}
+            footer: {title: All of them}
+            rows: [Ada]
+        """
+      ])
+  }
+
   private let height = HeaderKeys.shared.height
   private let isChecked: Bool
   /// Whether a height can be written on a header at all.

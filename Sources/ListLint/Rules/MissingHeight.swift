@@ -10,6 +10,41 @@ internal import SpecTree
 struct MissingHeight: RowRule {
   static let rule = Rule("missing-height", .list, .error, "A row has no height, so it cannot be seen.")
 
+  static var page: RulePage {
+    page(
+      """
+      Where nothing gives a height, HoloTableView answers the smallest positive number and P9TableViewHandler \
+      0: the row exists, answers edits and cannot be seen. An estimate is no height. It is an error where that \
+      is certain; where the class may implement the height it is one warning for each class, until the file \
+      says so.
+      """,
+      source: "HoloTableView 3.1.2, `HoloTableRow.m init` and `HoloProxyFloatResult`",
+      pitfalls: [1, 2],
+      bad: [
+        """
+        runtime: holo
+        cells: {SyncCell: {implements: {height: false}}}
+        rows:
+          - ⟦cell: SyncCell⟧
+        """,
+        """
+        runtime: holo
+        rows:
+          - ⟦{cell: SyncCell, estimatedHeight: 44}⟧
+        """,
+      ],
+      good: [
+        """
+        runtime: holo
+        cells: {ProfileCell: {implements: [height]}}
+        rows:
+          - {cell: SyncCell, height: 44}
+          - {cell: ProfileCell}
+          - Plain
+        """
+      ])
+  }
+
   private let height = RowKeys.shared.height
   private let cell = RowKeys.shared.cell
   private let isChecked: Bool
@@ -38,6 +73,8 @@ struct MissingHeight: RowRule {
       && context.spec.overrides.row[RowKeys.shared.height] == nil && context.spec.overrides.isComplete
   }
 
+  var isIdle: Bool { !isChecked }
+
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard isChecked, !row.isPlain, !isRead || !speaksOfHeight(row, context) else { return }
     // A type without a class has a finding of its own.
@@ -55,7 +92,9 @@ struct MissingHeight: RowRule {
     if facts.missing.contains(height) {
       let name = context.view.excerpt(of: context.spec.cells.classes[index].name)
       report(row, "'\(name)' does not implement it\(isRead ? "; write 'height'" : "")", &context)
-    } else if facts.isComplete, context.spec.cells.isComplete, context.nearCells.declared[index] == nil {
+    } else if facts.isComplete, context.spec.cells.isComplete, context.nearCells.declared[index] == nil,
+      !context.isNoClass(index)
+    {
       note(row, index, context)
     }
   }

@@ -8,6 +8,31 @@ struct MisspeltClass: RowRule {
   static let rule = Rule(
     "misspelt-class", .list, .warning, "A class that is not declared is spelt almost like one that is.")
 
+  static var page: RulePage {
+    page(
+      """
+      A class need not be declared. One that is not, and is spelt almost like one that is, was probably meant \
+      to be that: what its declaration says then does not hold for it.
+      """,
+      bad: [
+        """
+        runtime: holo
+        cells: {ProfileCell: {height: 72}}
+        rows:
+          - {cell: ⟦ProfilCell⟧}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        cells: {ProfileCell: {height: 72}}
+        rows:
+          - {cell: ProfileCell}
+          - {cell: PersonCell, height: 44}
+        """
+      ])
+  }
+
   private let cell = RowKeys.shared.cell
   private let view = HeaderKeys.shared.view
   /// Where each misspelt class is named.

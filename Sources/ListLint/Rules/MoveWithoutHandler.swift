@@ -11,6 +11,34 @@ internal import SpecTree
 struct MoveWithoutHandler: RowRule {
   static let rule = Rule(
     "move-without-handler", .list, .error, "A row can be moved, but no code moves its data.")
+  static var scope: RuleScope { RuleScope(needs: { $0.row("canMove") }) }
+
+  static var page: RulePage {
+    page(
+      """
+      HoloTableView lets every row be moved that may be and tells the row's 'moveHandler'. Without one the row \
+      moves on the screen and the data keeps its order, until the next reload puts it back: an error. Without \
+      a library UIKit moves rows only where the data source has the method for it: a warning.
+      """,
+      source:
+        "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `moveRowAtIndexPath:toIndexPath:`; `UITableViewDataSource`",
+      pitfalls: [82],
+      bad: [
+        """
+        runtime: holo
+        rows:
+          - {cell: TrackCell, height: 44, canMove: ⟦true⟧}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        rows:
+          - {cell: TrackCell, height: 44, canMove: true, moveHandler: moveTrack}
+          - {cell: TrackCell, height: 44, canMove: false}
+        """
+      ])
+  }
 
   private let canMove = PropertyTable.row.slot("canMove")
   private let moveHandler = PropertyTable.row.slot("moveHandler")
@@ -23,6 +51,8 @@ struct MoveWithoutHandler: RowRule {
     let overrides = context.spec.overrides.row
     isAnswered = overrides[canMove] != nil || overrides[moveHandler] != nil
   }
+
+  var isIdle: Bool { isAnswered }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !isAnswered else { return }

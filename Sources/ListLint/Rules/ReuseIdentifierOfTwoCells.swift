@@ -8,6 +8,34 @@ struct ReuseIdentifierOfTwoCells: RowRule {
   static let rule = Rule(
     "reuse-id-of-two-cells", .list, .error, "One reuse identifier is used with two cell classes.")
 
+  static var page: RulePage {
+    page(
+      """
+      Cells are kept in a pool by their reuse identifier. With one identifier for two classes a table hands \
+      out a cell of the wrong class, whose configure method is silently passed over; a collection keeps the \
+      class that came first for good.
+      """,
+      source: "HoloTableView 3.1.2, `cellForRowAtIndexPath:`; HoloCollectionView 2.1.3, `itemsMap`",
+      pitfalls: [70],
+      bad: [
+        """
+        runtime: holo
+        rows:
+          - {cell: ProfileCell, height: 72, reuseId: cell}
+          - {cell: SyncCell, height: 44, reuseId: ⟦cell⟧}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        rows:
+          - {cell: ProfileCell, height: 72}
+          - {cell: SyncCell, height: 44}
+          - {cell: SyncCell, height: 44, reuseId: sync}
+        """
+      ])
+  }
+
   /// The pairs of identifier and class that were reported: one is one fault, however many rows it has.
   private var reported: Set<[Int]> = []
 

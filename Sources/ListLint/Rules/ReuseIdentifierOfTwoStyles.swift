@@ -8,6 +8,34 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
   static let rule = Rule(
     "reuse-id-of-two-styles", .list, .error, "One reuse identifier is used with two styles.")
 
+  static var page: RulePage {
+    page(
+      """
+      A cell keeps the style that it was created with. Rows of two styles under one reuse identifier (the name \
+      of the class, unless given) get cells of either style, by chance. Give one of them an identifier of its \
+      own.
+      """,
+      source:
+        "HoloTableView 3.1.2, the style is asked for only when a cell is created; RETableViewManager issues 197 and 208",
+      pitfalls: [71, 72],
+      bad: [
+        """
+        runtime: holo
+        rows:
+          - {cell: InfoCell, height: 44, style: value1}
+          - {cell: InfoCell, height: 44, style: ⟦subtitle⟧}
+        """
+      ],
+      good: [
+        """
+        runtime: holo
+        rows:
+          - {cell: InfoCell, height: 44, style: value1}
+          - {cell: InfoCell, height: 44, style: subtitle, reuseId: info-subtitle}
+        """
+      ])
+  }
+
   private let style = RowKeys.shared.style
 
   /// The pairs of identifier and style that were reported: one is one fault, however many rows it has.

@@ -6,22 +6,55 @@ internal import SpecTree
 /// (P9TableViewHandler 1.1.0, `heightForRowAt`, `viewForHeaderInSection`; properties.md 1.5).
 struct UnknownType: RowRule {
   static let rule = Rule("unknown-type", .list, .error, "A type has no class, so what has it cannot be seen.")
+  static var scope: RuleScope { RuleScope(runtimes: .p9) }
+
+  static var page: RulePage {
+    page(
+      """
+      A record's class follows from its type. One that the map does not have gets a blank cell of height 0; a \
+      header or footer is not there at all. Nothing is said when the app runs.
+      """,
+      source: "P9TableViewHandler 1.1, `heightForRowAt`, `cellForRowAt`, `viewForHeaderInSection`",
+      pitfalls: [25, 26],
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        sections:
+          - records:
+              - {type: ⟦txet⟧, data: Hello}
+        """
+      ],
+      good: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        sections:
+          - records:
+              - {type: text, data: Hello}
+        """
+      ])
+  }
 
   init(_ context: LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for header in [section.header, section.footer] {
-      if let header { check(header.record, HeaderKeys.shared.type, &context) }
+      if let header { check(header.record, HeaderKeys.shared.type, .warning, &context) }
     }
-    if let defaults = section.rowDefaults { check(defaults, RowKeys.shared.type, &context) }
+    if let defaults = section.rowDefaults { check(defaults, RowKeys.shared.type, .error, &context) }
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard row.values.contains(RowKeys.shared.type), row.cell == nil else { return }
-    check(row.spec.record, RowKeys.shared.type, &context)
+    check(row.spec.record, RowKeys.shared.type, .error, &context)
   }
 
-  private func check(_ record: Record, _ slot: Slot, _ context: inout LintContext) {
+  private func check(
+    _ record: Record, _ slot: Slot, _ severity: Severity, _ context: inout LintContext
+  ) {
     guard let value = context.spec.value(slot, in: record), value.content == .text else { return }
     let node = context.view.resolved(value.node)
     let type = context.view.string(of: node)
@@ -37,6 +70,7 @@ struct UnknownType: RowRule {
     } else {
       message += ", so nothing is shown"
     }
-    context.report(Diagnostic(Self.rule, message, at: context.view.location(of: value.node), fixes: fixes))
+    context.report(
+      Diagnostic(Self.rule, message, at: context.view.location(of: value.node), severity: severity, fixes: fixes))
   }
 }

@@ -8,6 +8,38 @@ internal import SpecTree
 /// One finding for a property, however many rows write it.
 struct UnreadValue: RowRule {
   static let rule = Rule("unread-value", .list, .warning, "A value is never read by the list's library.")
+  static var scope: RuleScope { RuleScope(runtimes: [.cb, .mytable, .tf, .p9]) }
+
+  static var page: RulePage {
+    page(
+      """
+      The library never asks for the property: it works it out from others, or asks the class alone. The value \
+      is read by nobody.
+      """,
+      source: "the summaries of the libraries in `docs/runtimes.md`",
+      bad: [
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        sections:
+          - records:
+              - {type: text, data: Hello, height: ⟦60⟧}
+        """,
+        """
+        runtime: mytable
+        rows:
+          - {item: TrackItem, canMove: ⟦true⟧}
+        """,
+      ],
+      good: [
+        """
+        runtime: mytable
+        rows:
+          - {item: TrackItem, editingStyle: delete, deletionHandler: deleteTrack}
+        """
+      ])
+  }
 
   private let ofRows: SlotSet
   private let ofHeaders: SlotSet

@@ -9,6 +9,34 @@ internal import SpecTree
 struct ZeroIsUnset: RowRule {
   static let rule = Rule(
     "zero-is-unset", .list, .note, "A 0 stands for nothing, because the list's library takes it so.")
+  static var scope: RuleScope { RuleScope(runtimes: [.cb, .mytable, .tf]) }
+
+  static var page: RulePage {
+    page(
+      """
+      Some libraries take 0 for \"nothing was given\" and go on to the next source: a section's height in \
+      CBTableViewDataSource, every height in TFTableViewDataSource. The list then has the height of the table, \
+      or is measured, and is not 0 high.
+      """,
+      source:
+        "CBTableViewDataSource 1.1, `heightForRowAtIndexPath:`; TFTableViewDataSource 1.0, `TFTableViewManager.m`",
+      pitfalls: [21],
+      bad: [
+        """
+        runtime: tf
+        rows:
+          - {item: MailItem, height: ⟦0⟧}
+        """
+      ],
+      good: [
+        """
+        runtime: tf
+        rows:
+          - {item: MailItem, height: automatic}
+          - {item: MailItem, height: 1}
+        """
+      ])
+  }
 
   private let ofRows: SlotSet
   private let ofHeaders: SlotSet

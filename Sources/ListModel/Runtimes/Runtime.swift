@@ -200,6 +200,9 @@ public struct Runtime: Sendable {
     return property.standard
   }
 
+  /// Whether it is one of some runtimes.
+  public func isAmong(_ runtimes: RuntimeSet) -> Bool { runtimes.contains(mask) }
+
   /// Whether it knows a property.
   public func knows(_ property: Property) -> Bool {
     (property.runtimes?.contains(mask) ?? true) && property.kinds.contains(ListKinds(kind))

@@ -62,6 +62,9 @@ public struct ListSpec: Sendable {
   /// The elements that a value holds, such as the swipe actions of a row.
   public func elements(of value: WrittenValue) -> ArraySlice<Record> { elements[value.elements] }
 
+  /// The elements of a resolved value's range, such as the swipe actions of a row.
+  public func elements(in range: Range<Int>) -> ArraySlice<Record> { elements[range] }
+
   /// The value of a property in a record, in a form.
   public func value(_ slot: Slot, _ form: WrittenForm = .value, in record: Record) -> WrittenValue? {
     // By index: a slice of the array would be counted as one more owner of it for each of a million rows.

@@ -103,6 +103,19 @@ extension SpecBuilder {
   private mutating func reportUnknownOverride(
     _ key: NodeID, _ name: String, _ object: ListObject, _ targets: [String: Target]
   ) {
+    // HoloTableView's proxy passes the methods of UIScrollViewDelegate to the one object alone (pitfall L108).
+    if object == .delegate, name.hasPrefix("scrollView"),
+      let scroll = PropertyTable.list.properties.first(where: { $0.name == "scrollDelegate" }),
+      spec.runtime.knows(scroll)
+    {
+      diagnostics.add(
+        Diagnostic(
+          .scrollAnswer,
+          "'\(name)' of the delegate is never called: only the scroll delegate is told about scrolling; "
+            + "write 'scrollDelegate: native' in the list",
+          at: view.location(of: key)))
+      return
+    }
     let names = targets.filter { $0.value.property.owner == object }.keys.sorted()
     var message = "'\(name)' is nothing that a \(object.key) is asked for"
     var fixes: [Fix] = []

@@ -7,7 +7,7 @@ extension Rule {
     emptyValue,
     nullValue,
     textCut, unsupportedVersion, notYetSupported, duplicateProperty,
-    titleLikeClass,
+    titleLikeClass, scrollAnswer,
   ]
 
   static let notAList = Rule(
@@ -47,4 +47,6 @@ extension Rule {
   /// `duplicate-property`, which edit files have too.
   public static let duplicateProperty = Rule(
     "duplicate-property", .type, .error, "One property is written twice under two names.")
+  static let scrollAnswer = Rule(
+    "scroll-answer", .type, .error, "The delegate is not told about scrolling, only the scroll delegate is.")
 }

@@ -2,53 +2,31 @@ public import SpecSource
 
 /// How rules are written, for people or for programs.
 public enum RuleFormat: String, CaseIterable, Sendable {
-  /// A line a rule; a rule alone has its sentence on a line of its own.
+  /// A line a rule; a rule alone has its whole page.
   case text
   /// One JSON document, a rule a line; `docs/schemas/rules.schema.json` describes it.
   case json
+  /// The pages, for a browser; of all rules it is the reference, `docs/rules.md`.
+  case markdown
 
-  /// Raised only when something that was there changes or goes.
-  private static let version = 1
+  /// What is said of an example of a page, a line a finding; nil where it was not looked at.
+  public typealias Verdict = (RulePage.Example) -> [String]?
 
-  /// Writes all rules of a list. Lines of text are not cut: a sentence that ends in the middle says nothing.
-  public func write(_ rules: [Rule], _ style: TextStyle, to out: inout ByteBuffer) {
+  /// Writes all rules of a list.
+  public func write(_ pages: [RulePage], _ style: TextStyle, to out: inout ByteBuffer, _ verdict: Verdict) {
     switch self {
-    case .text:
-      var grid = TextGrid(["rule", "family", "severity", ""].map { TextGrid.Column($0) })
-      for rule in rules {
-        for text in [rule.id, rule.family.rawValue, rule.severity.rawValue, rule.summary] { grid.addCell(text) }
-      }
-      grid.write(to: &out, TextStyle(isColored: style.isColored))
-    case .json: writeJSON(rules, to: &out)
+    case .text: TextRuleFormat(style: style).write(pages, to: &out)
+    case .json: JSONRuleFormat().write(pages, to: &out)
+    case .markdown: MarkdownRuleFormat().write(pages, to: &out, verdict)
     }
   }
 
   /// Writes one rule.
-  public func write(_ rule: Rule, _ style: TextStyle, to out: inout ByteBuffer) {
+  public func write(_ page: RulePage, _ style: TextStyle, to out: inout ByteBuffer, _ verdict: Verdict) {
     switch self {
-    case .text:
-      out.append(rule.id, .strong, style)
-      out.append(" (\(rule.family.rawValue), \(rule.severity.rawValue))\n\(rule.summary)\n")
-    case .json: writeJSON([rule], to: &out)
+    case .text: TextRuleFormat(style: style).write(page, to: &out, verdict)
+    case .json: JSONRuleFormat().write([page], to: &out)
+    case .markdown: MarkdownRuleFormat().write(page, to: &out, verdict)
     }
-  }
-
-  private func writeJSON(_ rules: [Rule], to out: inout ByteBuffer) {
-    out.append("{\"listspec-rules\": ")
-    out.append(Self.version)
-    out.append(", \"rules\": [")
-    for (place, rule) in rules.enumerated() {
-      out.append(place == 0 ? "\n  {" : ",\n  {")
-      let pairs = [
-        ("id", rule.id), ("family", rule.family.rawValue), ("severity", rule.severity.rawValue),
-        ("summary", rule.summary),
-      ]
-      for (place, (key, text)) in pairs.enumerated() {
-        out.append(place == 0 ? "\"\(key)\": " : ", \"\(key)\": ")
-        out.appendJSON(text)
-      }
-      out.append(UInt8(ascii: "}"))
-    }
-    out.append("\n]}\n")
   }
 }

@@ -1,4 +1,3 @@
-internal import ListEdits
 internal import ListLint
 internal import ListRender
 internal import SpecSource
@@ -27,10 +26,17 @@ struct Rules: Subcommand {
   var output = OutputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    let rule: Rule? = if let id = operands.first?.text { try Self.rule(id) } else { nil }
+    let pages = RuleIndex.pages
+    let page: RulePage? = if let id = operands.first?.text { try Self.page(id, of: pages) } else { nil }
+    let inputs = try SpecInputs(InputOptions(), on: console.disk)
     let style = output.file == nil ? console.style(of: console.output, output.color) : TextStyle()
     func write(to out: inout ByteBuffer) {
-      if let rule { format.write(rule, style, to: &out) } else { format.write(Self.rules, style, to: &out) }
+      let verdict = { Self.verdict(on: $0, inputs) }
+      if let page {
+        format.write(page, style, to: &out, verdict)
+      } else {
+        format.write(pages, style, to: &out, verdict)
+      }
     }
     if let file = output.file {
       try OutputFile(path: file, disk: console.disk).write(write)
@@ -40,12 +46,21 @@ struct Rules: Subcommand {
     return .success
   }
 
-  /// Every rule of the program.
-  private static let rules = RuleIndex.rules + Rule.editRules
-
-  private static func rule(_ id: String) throws(Failure) -> Rule {
-    if let rule = rules.first(where: { $0.id == id }) { return rule }
-    let near = Spelling.suggestion(for: id, in: rules.map(\.id))
+  private static func page(_ id: String, of pages: [RulePage]) throws(Failure) -> RulePage {
+    if let page = pages.first(where: { $0.rule.id == id }) { return page }
+    let near = Spelling.suggestion(for: id, in: pages.map(\.rule.id))
     throw Failure("there is no rule '\(id)'\(near)", hint: near.isEmpty ? "'listspec rules' lists them" : nil)
+  }
+
+  /// What the program says of an example; nil for one that needs further files.
+  private static func verdict(on example: RulePage.Example, _ inputs: SpecInputs) -> [String]? {
+    guard example.files.isEmpty else { return nil }
+    let name = example.isJSON ? "list.json" : "list.yaml"
+    let source = SourceFile(name: name, bytes: Array(example.text.utf8))
+    let report = SpecCheck(source, at: FilePath(name), inputs).report
+    var out = ByteBuffer()
+    var format = DiagnosticFormats.concise.init(TextStyle())
+    format.write(report, to: &out)
+    return String(decoding: out.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }

@@ -157,7 +157,7 @@ struct KeyFindingsTests {
       "'footerTitle' is what runtime 'holo' calls 'title' of the footer, and this list is written for 'uikit'; write "
         + "'footer: {title: …}'"),
     FindingExample(
-      "other-runtime-key", "sections: [{⟦headerHeight⟧: 44, header: {title: a}, rows: []}]",
+      "other-runtime-key", "sections: [{⟦headerHeight⟧: 44, header: {title: a}, rows: [a]}]",
       "'headerHeight' is what runtime 'holo' calls 'height' of the header, and this list is written for 'uikit'; write "
         + "'header: {height: …}'"),
     FindingExample(

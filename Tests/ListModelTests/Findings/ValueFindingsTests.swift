@@ -247,9 +247,10 @@ struct ValueFindingsTests {
 
     // title-like-class
     FindingExample(
-      "title-like-class", .warning, "sections: [{header: ⟦PeopleHeader⟧, rows: []}]",
+      "title-like-class", .warning, "sections: [{header: ⟦PeopleHeader⟧, rows: [a]}]",
       "'PeopleHeader' is shown as a title; if it is a class, write '{view: PeopleHeader}'",
-      fixes: ["suggested: write '{view: PeopleHeader}'"], fixed: "sections: [{header: {view: PeopleHeader}, rows: []}]"),
+      fixes: ["suggested: write '{view: PeopleHeader}'"], fixed: "sections: [{header: {view: PeopleHeader}, rows: [a]}]"
+    ),
     FindingExample(
       "title-like-class", .warning, #"{"listspec": 1, "views": {"Sum": {}}, "sections": [{"footer": ⟦"Sum"⟧}]}"#,
       "'Sum' is shown as a title; if it is a class, write '{\"view\": \"Sum\"}'",
@@ -273,7 +274,8 @@ struct ValueFindingsTests {
     CleanExample("unsupported-version", #"{"listspec": 1, "rows": []}"#),
     CleanExample(
       "title-like-class", "sections: [{header: Header, footer: The Header View, rows: []}, {header: REVIEW}]"),
-    CleanExample("title-like-class", "views: {PeopleHeader: {}}\nsections: [{header: {view: PeopleHeader}, rows: []}]"),
+    CleanExample(
+      "title-like-class", "views: {PeopleHeader: {}}\nsections: [{header: {view: PeopleHeader}, rows: [a]}]"),
   ]
 
   @Test("a value with a fault is pointed at, in words that say what to do", arguments: flagged)

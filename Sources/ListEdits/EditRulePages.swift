@@ -1,0 +1,198 @@
+public import SpecSource
+
+/// The pages of the rules about edits.
+///
+/// What an edit finds in its list takes two files to show, so most have no example of a fault; `docs/edits.md` has some.
+public enum EditRulePages {
+  /// The pages, in the order of the rules.
+  public static var all: [RulePage] {
+    [
+      page(
+        .unknownEdit, "an edit file",
+        """
+        An entry of `edits` is one operation, such as `updateRows`, with what it works on. Under a name that is \
+        none of them nothing would happen.
+        """,
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - {⟦updateRow⟧: [{tag: sync, height: 60}]}
+          """
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: sync, height: 60}]}
+          """
+        ]),
+      page(
+        .misplacedWord, "an edit file",
+        """
+        A word of the edit language (`in`, `at`, `before`, `match`, …) stands where it says nothing. It would be \
+        taken for a property, or be passed over.
+        """,
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - {removeRows: {rows: [sync], ⟦at⟧: 1}}
+          """
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {insertRows: {in: account, at: 1, rows: [{tag: plan, text: Plan}]}}
+          """
+        ]),
+      page(
+        .otherKindEdit, "edits and their list",
+        """
+        Rows belong to tables and items to collections; the operation has the other one's name. \
+        HoloCollectionView still knows its old names of rows: `--compat holo` takes them.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: sync, height: 60}]}
+          """
+        ]),
+      page(
+        .targetNotFound, "edits and their list",
+        """
+        No section or row has the tag where the edit looks for it. HoloTableView would pass over the edit \
+        without a word, and the variant would silently be the base.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {removeRows: [mail]}
+          """
+        ]),
+      page(
+        .targetAmbiguous, "edits and their list",
+        """
+        Several have the tag, and an edit that takes the first would hit another one as soon as the list is put \
+        in another order. `nth` or `match` says which.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: version, nth: 2, text: Version}]}
+          """
+        ]),
+      page(
+        .targetInOtherFile, "edits and their list",
+        """
+        What the edit names stands in a file that the list includes or extends. Edits change one file; that file \
+        is edited by itself.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {moveSections: {sections: [legal], at: end}}
+          """
+        ]),
+      page(
+        .targetGenerated, "edits and their list",
+        """
+        The row or section does not stand in the file: a `forEach` makes it. Edit the template by its written \
+        tag, or let `--unroll` write the rows out first.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: "link-$(model.id)", height: 50}]}
+          """
+        ]),
+      page(
+        .indexOutOfRange, "edits and their list",
+        """
+        `at` counts from 0, after what moves has been taken out, and may be as large as the number of those that \
+        are there. HoloTableView would take the nearest place without a word.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {insertRows: {in: legal, at: end, rows: [{tag: imprint, text: Imprint}]}}
+          """
+        ]),
+      page(
+        .unexpectedValue, "edits and their list",
+        """
+        `expect` says what the edit was written for, and the list says something else by now. Whether the edit \
+        still fits is for a person to say.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: sync, expect: {height: 44}, height: 60}]}
+          """
+        ]),
+      page(
+        .valueNotReachable, "edits and their list",
+        """
+        A key with points reaches into a value, and something on the way is no map, so that there is nothing to \
+        reach into.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: profile, model.name: Grace}]}
+          """
+        ]),
+      page(
+        .unknownSection, "edits and their list",
+        """
+        Rows are made in a section that the list does not have; it is made at the end, as HoloTableView does it, \
+        and `at` then means nothing. A misspelt tag looks just like that.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {makeRows: {in: legal, rows: [{tag: imprint, text: Imprint}]}}
+          """
+        ]),
+      page(
+        .severalRemoved, "edits and their list",
+        """
+        A removal takes all that have the tag, as HoloTableView does it. Where one was meant, `nth` says which.
+        """,
+        bad: [],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {removeRows: [{tag: version, nth: 1}]}
+          """
+        ]),
+    ]
+  }
+
+  private static func page(
+    _ rule: Rule, _ files: String, _ explanation: String, bad: [RulePage.Example], good: [RulePage.Example]
+  ) -> RulePage {
+    RulePage(
+      rule, lists: files, explanation, source: "HoloTableView 3.1; `docs/edits.md`", bad: bad, good: good)
+  }
+}

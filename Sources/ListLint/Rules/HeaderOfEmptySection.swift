@@ -1,0 +1,60 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A header or footer on a section without rows (pitfall L043).
+struct HeaderOfEmptySection: ListRule {
+  static let rule = Rule(
+    "header-of-empty-section", .list, .note,
+    "A section without rows has a header or footer, which is shown all the same.")
+
+  static var page: RulePage {
+    page(
+      """
+      Libraries and styles differ in what they show of a section without rows: a table shows its header and \
+      footer, which looks like a mistake to the user where the rows are still to come. Say what is meant with \
+      'hidesWhenEmpty' or 'empty'.
+      """,
+      source: "IGListKit issues 1114, 1117 and 1158, DTTableViewManager issue 10",
+      pitfalls: [43],
+      bad: [
+        """
+        sections:
+          - header: ⟦{title: People}⟧
+            rows: []
+        """
+      ],
+      good: [
+        """
+        sections:
+          - {header: {title: People}, rows: [Ada]}
+          - {header: {title: Pets}, rows: [], hidesWhenEmpty: true}
+          - {header: {title: Plants}, rows: [], empty: {text: None yet}}
+        """
+      ])
+  }
+
+  private let empty = PropertyTable.section.slot("empty")
+  private let hides = PropertyTable.section.slot("hidesWhenEmpty")
+
+  init(_ context: LintContext) {}
+
+  mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
+    // How many rows a repetition makes is the data's to say, and rows that are not written may be made by code.
+    guard section.rows.isEmpty, !context.view.isComposed,
+      let rows = context.spec.values(of: section.record).first(where: { SectionKeys.shared.rowLists.contains($0.slot) }
+      ),
+      context.view.kind(of: context.view.resolved(rows.node)) == .sequence,
+      context.view.count(of: context.view.resolved(rows.node)) == 0,
+      context.spec.value(empty, in: section.record) == nil,
+      context.spec.value(hides, in: section.record) == nil, let header = section.header ?? section.footer,
+      context.spec.values(of: header.record).contains(where: { $0.content != .unusable })
+    else { return }
+    let side = section.header == nil ? "footer" : "header"
+    context.report(
+      Diagnostic(
+        Self.rule,
+        "the section has no rows, and its \(side) is shown all the same; 'hidesWhenEmpty: true' leaves it out",
+        at: context.place(of: header.record.node)))
+  }
+}

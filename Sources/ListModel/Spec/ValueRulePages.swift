@@ -1,0 +1,216 @@
+internal import SpecSource
+
+/// The pages of the rules about values that are not there, cut or written twice, and about the language as a whole.
+enum ValueRulePages {
+  /// The pages, in the order of the rules.
+  static var all: [RulePage] {
+    [
+      emptyValue,
+      nullValue,
+      textCut,
+      unsupportedVersion,
+      notYetSupported,
+      duplicateProperty,
+      titleLikeClass,
+      scrollAnswer,
+    ]
+  }
+
+  private static var emptyValue: RulePage {
+    RulePage(
+      .emptyValue, lists: "every list",
+      """
+      A key without a value was probably not finished, or a `#` made a comment of it. Leave it out for \"not \
+      given\".
+      """,
+      pitfalls: [8],
+      bad: [
+        """
+        rows:
+          - cell: ProfileCell
+            ⟦height⟧:
+        """
+      ],
+      good: [
+        """
+        rows:
+          - cell: ProfileCell
+            model: {name: ""}
+        """
+      ])
+  }
+
+  private static var nullValue: RulePage {
+    RulePage(
+      .nullValue, lists: "every list",
+      """
+      Null is no value of a property: what is not given is left out. In 'model', 'extra' and 'data' it is \
+      data, in an edit it removes the key.
+      """,
+      pitfalls: [8, 66],
+      bad: [
+        """
+        rows:
+          - {cell: ProfileCell, height: ⟦null⟧}
+        """
+      ],
+      good: [
+        """
+        rows:
+          - {cell: ProfileCell, model: {name: null}}
+        """
+      ])
+  }
+
+  private static var textCut: RulePage {
+    RulePage(
+      .textCut, lists: "YAML files",
+      """
+      A space and a `#` begin a comment in YAML. Where a word follows the sign directly it was probably part \
+      of the text.
+      """,
+      source: "YAML 1.2.2, 6.6",
+      bad: [
+        """
+        rows:
+          - text: Row ⟦#3⟧
+        """
+      ],
+      good: [
+        """
+        rows:
+          - text: "Row #3"
+          - text: Row # the third
+        """
+      ])
+  }
+
+  private static var unsupportedVersion: RulePage {
+    RulePage(
+      .unsupportedVersion, lists: "every list",
+      """
+      The number says which version of the language the file is written in. There is one.
+      """,
+      bad: [
+        """
+        listspec: ⟦2⟧
+        rows: [Sync]
+        """
+      ],
+      good: [
+        """
+        listspec: 1
+        rows: [Sync]
+        """
+      ])
+  }
+
+  private static var notYetSupported: RulePage {
+    RulePage(
+      .notYetSupported, lists: "every list",
+      """
+      The key belongs to the language, and this version of the tool cannot compile it yet. Nothing else is \
+      said of the list.
+      """,
+      bad: [
+
+      ],
+      good: [
+        """
+        rows: [Sync]
+        """
+      ])
+  }
+
+  private static var duplicateProperty: RulePage {
+    RulePage(
+      .duplicateProperty, lists: "every list",
+      """
+      One property under two names, of which only one could count: a library's name beside the canonical one, \
+      'rows' beside 'sections', 'detail' beside 'value'.
+      """,
+      pitfalls: [31],
+      bad: [
+        """
+        runtime: tf
+        rows:
+          - {cell: ProfileCell, height: 72, ⟦cellHeight⟧: 72}
+        """,
+        """
+        runtime: tf
+        sections:
+          - headerView: PeopleHeader
+            ⟦headerNode⟧: PeopleNode
+            rows: [Ada]
+        """,
+      ],
+      good: [
+        """
+        runtime: tf
+        rows:
+          - {cell: ProfileCell, cellHeight: 72}
+        """
+      ])
+  }
+
+  private static var titleLikeClass: RulePage {
+    RulePage(
+      .titleLikeClass, lists: "every list",
+      """
+      A header that is a text is its title. One that is spelt like a class was probably meant as the class of \
+      its view.
+      """,
+      bad: [
+        """
+        sections:
+          - header: ⟦PeopleHeader⟧
+            rows: [Ada]
+        """
+      ],
+      good: [
+        """
+        sections:
+          - header: {view: PeopleHeader}
+            rows: [Ada]
+          - header: People
+            rows: [Bob]
+        """
+      ])
+  }
+
+  private static var scrollAnswer: RulePage {
+    RulePage(
+      .scrollAnswer, lists: "lists for holo",
+      """
+      HoloTableView passes what UIScrollView tells its delegate to the 'scrollDelegate' alone, against its \
+      rule that the delegate answers first. The method of the delegate is never called.
+      """,
+      source: "HoloTableView 3.1.2, the scroll section of `HoloTableViewProxy`",
+      pitfalls: [108],
+      bad: [
+        """
+        runtime: holo
+        delegate: {⟦scrollViewDidScroll⟧: native}
+        rows: [Sync]
+        """,
+        """
+        runtime: holo
+        kind: collection
+        delegate: {⟦scrollViewWillBeginDragging⟧: native}
+        items: [{cell: PhotoCell, size: 80}]
+        """,
+      ],
+      good: [
+        """
+        runtime: holo
+        scrollDelegate: native
+        rows: [Sync]
+        """,
+        """
+        runtime: holo
+        delegate: {height: native}
+        rows: [Sync]
+        """,
+      ])
+  }
+}
