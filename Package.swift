@@ -46,7 +46,9 @@ let package = Package(
       dependencies: ["SpecSource", "SpecTree", "ListModel", "ListEdits", "ListTestSupport", "TestSupport"]),
     .testTarget(
       name: "ListDiffTests",
-      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListEdits", "ListDiff", "ListRender", "ListTestSupport", "TestSupport"]),
+      dependencies: [
+        "SpecSource", "SpecTree", "ListModel", "ListEdits", "ListDiff", "ListRender", "ListTestSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
     .testTarget(

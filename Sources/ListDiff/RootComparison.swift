@@ -69,7 +69,9 @@ struct RootComparison {
       }
       let properties = self.changes(
         before.classes[place], before.facts[place], after.classes[other], after.facts[other], element)
-      if !properties.isEmpty { changes.append(ClassChange(name: name, removed: nil, added: nil, properties: properties)) }
+      if !properties.isEmpty {
+        changes.append(ClassChange(name: name, removed: nil, added: nil, properties: properties))
+      }
     }
     for place in 0..<after.declaredCount {
       let name = comparison.new.view.string(of: after.classes[place].name)

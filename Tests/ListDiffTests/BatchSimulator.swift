@@ -50,7 +50,8 @@ struct BatchSimulator {
     let touchedRows = (leavingRows + stage.reloadedRows).map { "\($0.section).\($0.row)" }
     check(Set(touchedRows).count == touchedRows.count, "stage \(number): a row has two parts")
     for place in leavingRows + stage.reloadedRows {
-      check(!touchedSections.contains(place.section), "stage \(number): \(place) is in a section that has a part itself")
+      check(
+        !touchedSections.contains(place.section), "stage \(number): \(place) is in a section that has a part itself")
       check(
         sections.indices.contains(place.section) && sections[place.section].rows.indices.contains(place.row),
         "stage \(number): \(place) is not there")
@@ -88,7 +89,9 @@ struct BatchSimulator {
     var free = after.indices.filter { after[$0] == nil }[...]
     for section in sections.indices where !gone.contains(section) {
       guard let place = free.popFirst() else { return check(false, "stage \(number): too many sections stay") }
-      after[place] = (Section(name: sections[section].name, rows: rows[section].compactMap(\.self)), reloads.contains(section))
+      after[place] = (
+        Section(name: sections[section].name, rows: rows[section].compactMap(\.self)), reloads.contains(section)
+      )
     }
     var coming: [Int: [(place: Int, row: String)]] = [:]
     for place in stage.insertedRows {
@@ -101,7 +104,9 @@ struct BatchSimulator {
       coming[move.to.section, default: []].append((move.to.row, sections[move.from.section].rows[move.from.row]))
     }
     for place in after.indices {
-      guard case (var section, let isKnown)? = after[place] else { return check(false, "stage \(number): no section at \(place)") }
+      guard case (var section, let isKnown)? = after[place] else {
+        return check(false, "stage \(number): no section at \(place)")
+      }
       if isKnown {
         section.rows = result[place].rows
       } else {
@@ -111,7 +116,8 @@ struct BatchSimulator {
         }
       }
       let found = section.rows.map { $0.hasPrefix("old") ? "gone" : $0 }
-      check(section.name == result[place].name, "stage \(number): section \(section.name), expected \(result[place].name)")
+      check(
+        section.name == result[place].name, "stage \(number): section \(section.name), expected \(result[place].name)")
       check(found == result[place].rows, "stage \(number): rows \(found), expected \(result[place].rows)")
       after[place] = (section, isKnown)
     }

@@ -71,14 +71,18 @@ struct DiffLawTests {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let order = Array(0..<6).shuffled(using: &random)
-      let text = { (order: [Int]) in "listspec: 1\nsections: [\(order.map { "{tag: s\($0), rows: []}" }.joined(separator: ", "))]" }
+      let text = { (order: [Int]) in
+        "listspec: 1\nsections: [\(order.map { "{tag: s\($0), rows: []}" }.joined(separator: ", "))]"
+      }
       let moved = DiffedPair.changes(text(Array(0..<6)), text(order)).sections.count { $0.isMoved }
       #expect(moved == 6 - Self.longestRising(order), "\(order)")
     }
   }
 
   private static func changes(from old: [Int], to new: [Int]) -> ListChanges {
-    let text = { (order: [Int]) in "listspec: 1\nrows: [\(order.map { "{tag: r\($0), text: x}" }.joined(separator: ", "))]" }
+    let text = { (order: [Int]) in
+      "listspec: 1\nrows: [\(order.map { "{tag: r\($0), text: x}" }.joined(separator: ", "))]"
+    }
     return DiffedPair.changes(text(old), text(new))
   }
 

@@ -12,7 +12,8 @@ enum DiffedPair {
   }
 
   /// What differs between a tree and a text.
-  static func changes(_ old: NodeTree, _ new: String, sourceLocation: SourceLocation = #_sourceLocation) -> ListChanges {
+  static func changes(_ old: NodeTree, _ new: String, sourceLocation: SourceLocation = #_sourceLocation) -> ListChanges
+  {
     let (oldTree, oldSpec) = (old, spec(old, sourceLocation))
     let (newTree, newSpec) = (read(new), spec(read(new), sourceLocation))
     return oldTree.withView { oldView in

@@ -18,17 +18,19 @@ struct OtherDiffersTests {
   private static func quoted(_ text: String) -> String { "\"\(text.replacingOccurrences(of: "\"", with: "\\\""))\"" }
 
   private static func rows(_ values: [Any]) -> String {
-    "[" + values.map { value in
-      let (tag, text) = thing(value)
-      return "{tag: \(quoted(tag)), text: \(quoted(text))}"
-    }.joined(separator: ", ") + "]"
+    "["
+      + values.map { value in
+        let (tag, text) = thing(value)
+        return "{tag: \(quoted(tag)), text: \(quoted(text))}"
+      }.joined(separator: ", ") + "]"
   }
 
   private static func list(_ sections: [(model: Any, elements: [Any])]) -> String {
-    "listspec: 1\nsections: [" + sections.map { section in
-      let (tag, text) = thing(section.model)
-      return "{tag: \(quoted(tag)), header: {title: \(quoted(text))}, rows: \(rows(section.elements))}"
-    }.joined(separator: ", ") + "]"
+    "listspec: 1\nsections: ["
+      + sections.map { section in
+        let (tag, text) = thing(section.model)
+        return "{tag: \(quoted(tag)), header: {title: \(quoted(text))}, rows: \(rows(section.elements))}"
+      }.joined(separator: ", ") + "]"
   }
 
   /// How many changes there are, counted as the others count.
@@ -120,7 +122,10 @@ struct OtherDiffersTests {
       let texts = ["initial", "final"].map { key in
         Self.list(
           (found[key] as? [Case] ?? []).map { section in
-            (section["id"] ?? "", (section["items"] as? [Case] ?? []).map { ["id": $0["id"] ?? "", "value": "v\($0["value"] ?? "")"] })
+            (
+              section["id"] ?? "",
+              (section["items"] as? [Case] ?? []).map { ["id": $0["id"] ?? "", "value": "v\($0["value"] ?? "")"] }
+            )
           })
       }
       check(texts[0], texts[1], atMost: count, "\(found["name"] ?? "")")

@@ -44,7 +44,8 @@ struct PatchLawTests {
       #expect(patch.status < 2, "seed \(seed): \(patch.errors)")
       // The same, but for a list of no rows that one writes and the other does not.
       if patch.status == 0 { continue }
-      cases.append("{\"seed\": \(seed), \"old\": \(before.output), \"new\": \(after.output), \"patch\": \(patch.output)}")
+      cases.append(
+        "{\"seed\": \(seed), \"old\": \(before.output), \"new\": \(after.output), \"patch\": \(patch.output)}")
     }
     try folder.write("[\(cases.joined(separator: ",\n"))]", to: "cases.json")
     let process = Process()

@@ -78,7 +78,11 @@ struct RandomList {
 
   private mutating func row() -> Thing {
     var row = Thing(tag: tag(["a", "b", "c", "d", "e", "f", "g", "h", "null", "44"]))
-    if chance(2) { row.properties["cell"] = .text(["A", "B", "C"][number(3)]) } else { row.properties["text"] = text() }
+    if chance(2) {
+      row.properties["cell"] = .text(["A", "B", "C"][number(3)])
+    } else {
+      row.properties["text"] = text()
+    }
     for _ in 0..<number(4) { setRow(&row) }
     return row
   }
@@ -111,7 +115,8 @@ struct RandomList {
     case 2: row.properties["model"] = chance(3) ? data(0) : map(0)
     case 3: row.properties["canEdit"] = .flag(chance(2))
     case 4: row.properties["didSelect"] = chance(2) ? .text("open") : .map([("openURL", .text("https://x"))])
-    case 5: row.properties["trailingSwipeActions"] = .list([.map([("title", text()), ("style", .text("destructive"))])])
+    case 5:
+      row.properties["trailingSwipeActions"] = .list([.map([("title", text()), ("style", .text("destructive"))])])
     case 6: row.properties["text"] = text()
     case 7: row.properties["style"] = .text(["value1", "subtitle"][number(2)])
     default: row.properties["backgroundColor"] = .text("systemRed")

@@ -83,7 +83,8 @@ struct RandomSpelling {
     {
       return text(title)
     }
-    if name == "implements", case .map(let members) = value, members.allSatisfy({ $0.1 == .text("native") }), chance(2) {
+    if name == "implements", case .map(let members) = value, members.allSatisfy({ $0.1 == .text("native") }), chance(2)
+    {
       return "[" + members.map { text($0.0) }.joined(separator: ", ") + "]"
     }
     return self.value(value)
@@ -92,7 +93,8 @@ struct RandomSpelling {
   private mutating func value(_ value: RandomList.Value) -> String {
     switch value {
     case .text(let text): return self.text(text)
-    case .number(let number): return isYAML && chance(3) ? "\(number).0" : isYAML && chance(6) ? "+\(number)" : "\(number)"
+    case .number(let number):
+      return isYAML && chance(3) ? "\(number).0" : isYAML && chance(6) ? "+\(number)" : "\(number)"
     case .flag(let flag): return flag ? "true" : "false"
     case .null: return isYAML && chance(2) ? "~" : "null"
     case .list(let items): return "[" + items.map { self.value($0) }.joined(separator: ", ") + "]"
@@ -110,5 +112,7 @@ struct RandomSpelling {
 }
 
 extension String {
-  fileprivate func replacingNewlines() -> String { split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n") }
+  fileprivate func replacingNewlines() -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+  }
 }

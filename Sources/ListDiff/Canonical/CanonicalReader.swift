@@ -129,7 +129,9 @@ struct CanonicalReader {
     if let header = section.header { heads.append(.init("header", .map(self.members(of: header.record, .header)))) }
     if let footer = section.footer { heads.append(.init("footer", .map(self.members(of: footer.record, .header)))) }
     members.insert(contentsOf: heads, at: place)
-    if let defaults = section.rowDefaults { members.append(.init("rowDefaults", .map(self.members(of: defaults, .row)))) }
+    if let defaults = section.rowDefaults {
+      members.append(.init("rowDefaults", .map(self.members(of: defaults, .row))))
+    }
     return members
   }
 }

@@ -57,8 +57,12 @@ struct RecordComparison {
   private func areSameInAnyOrder(
     _ left: Record, _ right: Record, _ element: Element, ignoring ignored: SlotSet
   ) -> Bool {
-    let values = old.spec.values(of: left).filter { !ignored.contains($0.slot) && !old.isNothing($0, ofRow: element == .row) }
-    let others = new.spec.values(of: right).filter { !ignored.contains($0.slot) && !new.isNothing($0, ofRow: element == .row) }
+    let values = old.spec.values(of: left).filter {
+      !ignored.contains($0.slot) && !old.isNothing($0, ofRow: element == .row)
+    }
+    let others = new.spec.values(of: right).filter {
+      !ignored.contains($0.slot) && !new.isNothing($0, ofRow: element == .row)
+    }
     guard values.count == others.count else { return false }
     return values.allSatisfy { value in
       others.contains { $0.slot == value.slot && $0.form == value.form && areSame(value, $0, element) }
@@ -106,12 +110,14 @@ struct RecordComparison {
     var ignored = parts[Int(element.rawValue)]
     if let tag { ignored.insert(tag) }
     let isRow = element == .row && !isClass
-    let values = left.map { record in
-      old.spec.values(of: record).filter { !ignored.contains($0.slot) && !old.isNothing($0, ofRow: isRow) }
-    } ?? []
-    let others = right.map { record in
-      new.spec.values(of: record).filter { !ignored.contains($0.slot) && !new.isNothing($0, ofRow: isRow) }
-    } ?? []
+    let values =
+      left.map { record in
+        old.spec.values(of: record).filter { !ignored.contains($0.slot) && !old.isNothing($0, ofRow: isRow) }
+      } ?? []
+    let others =
+      right.map { record in
+        new.spec.values(of: record).filter { !ignored.contains($0.slot) && !new.isNothing($0, ofRow: isRow) }
+      } ?? []
     let keys = (values + others).map { Key(slot: $0.slot, form: $0.form.rawValue) }
     var changes: [PropertyChange] = []
     for key in Set(keys).sorted() {

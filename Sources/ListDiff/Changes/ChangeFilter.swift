@@ -95,7 +95,8 @@ extension PropertyChange {
     switch path.last {
     case "cell": .cellChanged
     case "reuseId", "reuseIdHandler": .reuseIdChanged
-    case "height", "heightHandler", "size", "sizeHandler", "rowHeight": Self.kind(old) != Self.kind(new) ? .heightKindChanged : nil
+    case "height", "heightHandler", "size", "sizeHandler", "rowHeight":
+      Self.kind(old) != Self.kind(new) ? .heightKindChanged : nil
     default: nil
     }
   }

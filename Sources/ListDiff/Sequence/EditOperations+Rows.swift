@@ -168,7 +168,8 @@ extension EditOperations {
   /// Inserts and moves rows, in the new order.
   mutating func arrangeRows() {
     let sections = changes.sections.filter { section in
-      section.new != nil && section.rows.contains { $0.new != nil && ($0.isMoved || $0.old == nil && section.old != nil) }
+      section.new != nil
+        && section.rows.contains { $0.new != nil && ($0.isMoved || $0.old == nil && section.old != nil) }
     }
     guard !sections.isEmpty else { return }
     var tags = RowTags(lines)
@@ -178,7 +179,9 @@ extension EditOperations {
       var first = 0
       while first < rows.count {
         var end = first + 1
-        while end < rows.count, rows[end].new == rows[end - 1].new.map({ $0 + 1 }), rows[end].isMoved == rows[first].isMoved {
+        while end < rows.count, rows[end].new == rows[end - 1].new.map({ $0 + 1 }),
+          rows[end].isMoved == rows[first].isMoved
+        {
           end += 1
         }
         arrange(Array(rows[first..<end]), in: new, &tags)

@@ -155,7 +155,9 @@ public struct EditOperations {
         if place == lines.sectionCount {
           add("makeSections", made)
         } else {
-          add("insertSections", .map([
+          add(
+            "insertSections",
+            .map([
               anchor(ofNewSection: first) ?? .init("at", .number(CanonicalNumber(place))), .init("sections", made),
             ]))
         }

@@ -123,7 +123,7 @@ extension EditRun {
     if let list = sectionList {
       if draft.count(of: list) > 0 { draft.set("sections", to: draft.sequence(), in: draft.root) }
     } else {
-      for key in runtime.rowLists(of: .list).map(\.name) where draft.value(of: key, in: draft.root) != nil {
+      for key in runtime.rowListKeys(of: .list) where draft.value(of: key, in: draft.root) != nil {
         draft.removeKey(key, from: draft.root)
       }
       draft.set("sections", to: draft.sequence(), in: draft.root)

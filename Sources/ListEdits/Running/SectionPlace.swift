@@ -47,7 +47,7 @@ extension EditRun {
 
   /// The key of the root's own rows.
   private var rootRows: String? {
-    mutating get { runtime.rowLists(of: .list).map(\.name).first { draft.value(of: $0, in: draft.root) != nil } }
+    mutating get { runtime.rowListKeys(of: .list).first { draft.value(of: $0, in: draft.root) != nil } }
   }
 
   /// The text of a scalar in a mapping; nil where there is none, or null.
@@ -65,7 +65,7 @@ extension EditRun {
 
   /// The key under which a section has its rows; nil where it has none.
   private mutating func writtenRowsKey(_ section: TreeDraft.ID) -> String? {
-    runtime.rowLists(of: section == draft.root ? .list : .section).map(\.name)
+    runtime.rowListKeys(of: section == draft.root ? .list : .section)
       .first { draft.value(of: $0, in: section) != nil }
   }
 
@@ -163,5 +163,10 @@ extension Runtime {
     PropertyTable.of(element).properties.filter { property in
       knows(property) && (property.kind == .structure(.rows) || property.kind == .structure(.models))
     }
+  }
+
+  /// The names of those keys, a library's own among them.
+  func rowListKeys(of element: Element) -> [String] {
+    rowLists(of: element).flatMap { names(of: $0.name, of: element) }
   }
 }

@@ -1,4 +1,5 @@
 internal import ListDiff
+internal import SpecTree
 
 /// The words for changes, which the formats for people share.
 struct ChangeWording {
@@ -13,9 +14,19 @@ struct ChangeWording {
   /// A value on one line.
   static func words(_ value: CanonicalValue?) -> String {
     guard let value else { return "–" }
+    if case .text(let text) = value, isClear(text) { return text }
     var buffer = ByteBuffer()
     buffer.appendYAML(value)
     return buffer.text
+  }
+
+  /// Whether a text alone can be taken for nothing else, so that it needs no quotes.
+  private static func isClear(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, first != " ", last != " ",
+      !"\"'[{–".unicodeScalars.contains(first), !text.unicodeScalars.contains(where: VisibleText.isHidden)
+    else { return false }
+    var text = text
+    return text.withUTF8 { CoreSchema.scalar($0) } == .text
   }
 
   /// The path of a property: `header.height`.
@@ -34,9 +45,11 @@ struct ChangeWording {
     let tag = row.new.map { changes.new.tag(ofRow: $0) } ?? row.old.map { changes.old.tag(ofRow: $0) }
     let cell = row.title.cell.map { " (\($0))" } ?? ""
     if let tag = tag.flatMap(\.self) { return "row \(tag)\(cell)" }
-    let place = row.new.map { Self.words(changes.new.indexPath(ofRow: $0)) } ?? row.old.map {
-      Self.words(changes.old.indexPath(ofRow: $0))
-    }
+    let place =
+      row.new.map { Self.words(changes.new.indexPath(ofRow: $0)) }
+      ?? row.old.map {
+        Self.words(changes.old.indexPath(ofRow: $0))
+      }
     let text = row.title.text.map { " \"\($0)\"" } ?? ""
     return "row \(place ?? ""), untagged\(text)\(cell)"
   }
@@ -99,7 +112,8 @@ struct ChangeWording {
       for row in section.rows {
         rows.add(
           row.old, row.new, row.isMoved, !row.properties.isEmpty,
-          isRenamed: row.old.flatMap { old in row.new.map { changes.old.tag(ofRow: old) != changes.new.tag(ofRow: $0) } }
+          isRenamed: row.old.flatMap { old in row.new.map { changes.old.tag(ofRow: old) != changes.new.tag(ofRow: $0) }
+          }
             ?? false)
       }
     }

@@ -59,7 +59,9 @@ enum JSONDiffFormat: DiffFormat {
   }
 
   /// What happened, in words: `inserted`, `removed`, or some of `moved`, `renamed` and `changed`.
-  private static func words(_ old: Int?, _ new: Int?, _ isMoved: Bool, _ isRenamed: Bool, _ isChanged: Bool) -> CanonicalValue {
+  private static func words(_ old: Int?, _ new: Int?, _ isMoved: Bool, _ isRenamed: Bool, _ isChanged: Bool)
+    -> CanonicalValue
+  {
     if old == nil { return .list([.text("inserted")]) }
     if new == nil { return .list([.text("removed")]) }
     let all = [(isMoved, "moved"), (isRenamed, "renamed"), (isChanged, "changed")]
@@ -78,8 +80,12 @@ enum JSONDiffFormat: DiffFormat {
     var members: [CanonicalValue.Member] = [
       .init("change", words(section.old, section.new, section.isMoved, isRenamed, !section.properties.isEmpty))
     ]
-    if let old = section.old, let tag = tags.0 { members.append(.init("old", place(tag, .number(CanonicalNumber(old))))) }
-    if let new = section.new, let tag = tags.1 { members.append(.init("new", place(tag, .number(CanonicalNumber(new))))) }
+    if let old = section.old, let tag = tags.0 {
+      members.append(.init("old", place(tag, .number(CanonicalNumber(old)))))
+    }
+    if let new = section.new, let tag = tags.1 {
+      members.append(.init("new", place(tag, .number(CanonicalNumber(new)))))
+    }
     if !section.properties.isEmpty { members.append(.init("properties", properties(section.properties))) }
     if let content = section.content { members.append(.init("value", content)) }
     return members + breaks(changes.breaks(section))

@@ -62,7 +62,9 @@ enum MarkdownDiffFormat: DiffFormat {
     for change in properties {
       let cells = [code(ChangeWording.path(change)), value(change.old), value(change.new)]
       // A bar ends a cell even within code.
-      out.append("| \(cells.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }.joined(separator: " | ")) |\n")
+      out.append(
+        "| \(cells.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }.joined(separator: " | ")) |\n"
+      )
     }
   }
 

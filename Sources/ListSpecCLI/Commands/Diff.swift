@@ -46,7 +46,10 @@ struct Diff: Subcommand {
   ]
   static let examples = [
     (command: "listspec diff old.list.yaml new.list.yaml", purpose: "show what changed"),
-    (command: "listspec diff git:HEAD:home.list.yaml home.list.yaml", purpose: "show what changed since the last commit"),
+    (
+      command: "listspec diff git:HEAD:home.list.yaml home.list.yaml",
+      purpose: "show what changed since the last commit"
+    ),
     (
       command: "listspec diff -f edits old.list.yaml new.list.yaml -o change.yaml",
       purpose: "write the edits that make the new list of the old one"
