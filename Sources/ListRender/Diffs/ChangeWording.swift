@@ -69,7 +69,12 @@ struct ChangeWording {
     guard let old = row.old, let new = row.new else { return [] }
     let from = changes.old.indexPath(ofRow: old)
     let to = changes.new.indexPath(ofRow: new)
-    let words = from == to ? "moved, still at \(Self.words(to))" : "moved from \(Self.words(from)) to \(Self.words(to))"
+    let home = changes.old.tag(ofSection: from.section)
+    let isElsewhere = home != changes.new.tag(ofSection: to.section)
+    let origin = home.flatMap { isElsewhere ? " in section \($0)" : nil } ?? ""
+    let words =
+      from == to && !isElsewhere
+      ? "moved, still at \(Self.words(to))" : "moved from \(Self.words(from))\(origin) to \(Self.words(to))"
     let moved = row.isMoved ? [words] : []
     return moved + renamed(changes.old.tag(ofRow: old), changes.new.tag(ofRow: new))
   }
