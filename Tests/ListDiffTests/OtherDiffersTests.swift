@@ -166,7 +166,12 @@ struct OtherDiffersTests {
       compared += 1
       let texts = [old, new].map { "listspec: 1\ncells: {A: {model: {}}}\nrows: [{tag: a, cell: A, model: \($0)}]" }
       let changes = DiffedPair.changes(texts[0], texts[1])
-      #expect(changes.isEmpty == (first == second), "\(name): \(old) \(new)")
+      // Numbers are doubles, and these two are one; Foundation keeps their spellings apart.
+      if name == "jd floating_point_precision" {
+        #expect(changes.isEmpty)
+      } else {
+        #expect(changes.isEmpty == (first == second), "\(name): \(old) \(new)")
+      }
       EditLawTests().check(texts[0], texts[1], name)
     }
     #expect(compared > 100, "\(compared) of \(pairs.count)")
