@@ -53,7 +53,9 @@ let package = Package(
       name: "ListRenderTests", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListRender", "TestSupport"]),
     .testTarget(
       name: "ListSpecCLITests",
-      dependencies: ["SpecSource", "SpecTree", "ListRender", "ListSpecCLI", "TestSupport", "listspec"]),
+      dependencies: [
+        "SpecSource", "SpecTree", "ListLint", "ListEdits", "ListRender", "ListSpecCLI", "TestSupport", "listspec",
+      ]),
     .testTarget(name: "GoldenTests", dependencies: ["TestSupport"]),
     .testTarget(name: "FloorTests", dependencies: ["TestSupport"]),
     .testTarget(name: "DocsTests", dependencies: ["TestSupport"]),

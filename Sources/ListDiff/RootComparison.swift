@@ -40,8 +40,8 @@ struct RootComparison {
   private func answers(_ spec: ListSpec, of object: ListObject) -> CanonicalValue? {
     let slot = PropertyTable.list.slot(object.key)
     guard spec.value(slot, in: spec.list) != nil else { return nil }
-    func names(_ slots: [Slot: NodeID], _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
-      slots.keys.sorted().map { table[$0] }.filter { $0.owner == object }.map(name)
+    func names(_ answers: ObjectAnswers, _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
+      answers.slots.map { table[$0] }.filter { $0.owner == object }.map(name)
     }
     let overrides = spec.overrides
     let all =

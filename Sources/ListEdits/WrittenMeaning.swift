@@ -18,7 +18,7 @@ public enum WrittenMeaning {
     switch leftView.kind(of: left) {
     case .scalar:
       return leftView.scalar(of: left) == rightView.scalar(of: right)
-        && leftView.text(of: left).elementsEqual(rightView.text(of: right))
+        && isEqual(leftView.text(of: left), rightView.text(of: right))
     case .sequence:
       var (item, other) = (left.next, right.next)
       let (end, otherEnd) = (leftView.after(left), rightView.after(right))
@@ -29,6 +29,7 @@ public enum WrittenMeaning {
       }
       return item == end && other == otherEnd
     case .mapping:
+      if let result = isSameInOrder(left, leftView, right, rightView) { return result }
       let (pairs, others) = (self.pairs(of: left, leftView), self.pairs(of: right, rightView))
       guard pairs.count == others.count else { return false }
       if zip(pairs, others).allSatisfy({
@@ -42,6 +43,28 @@ public enum WrittenMeaning {
       }
     case .alias: return false
     }
+  }
+
+  /// Compares two mappings with the same keys in the same order, as nearly all have them; nil for others.
+  private static func isSameInOrder(
+    _ left: NodeID, _ leftView: TreeView, _ right: NodeID, _ rightView: TreeView
+  ) -> Bool? {
+    guard !leftView.hasMerge(left), !rightView.hasMerge(right) else { return nil }
+    var (key, other) = (left.next, right.next)
+    let (end, otherEnd) = (leftView.after(left), rightView.after(right))
+    while key < end, other < otherEnd {
+      guard isEqual(leftView.text(of: key), rightView.text(of: other)) else { return nil }
+      guard isSame(key.next, leftView, other.next, rightView) else { return false }
+      key = leftView.after(key.next)
+      other = rightView.after(other.next)
+    }
+    return key == end && other == otherEnd ? true : nil
+  }
+
+  private static func isEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for place in 0..<left.count where left[place] != right[place] { return false }
+    return true
   }
 
   private static func pairs(of mapping: NodeID, _ view: TreeView) -> [MappingPair] {

@@ -11,18 +11,25 @@ public enum ListLinter {
     var rowRules = ListRules.ofRows.map { $0.init(context) }
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
+    var facts: [RowFacts] = []
     for (number, section) in spec.sections.enumerated() {
       for place in rules.indices { rules[place].visitSection(section, &context) }
       for place in rowRules.indices { rowRules[place].visitSection(section, &context) }
-      visitRows(of: section, number, &rowRules, &context)
+      visitRows(of: section, number, &rowRules, &facts, &context)
     }
     for place in rules.indices { rules[place].finish(&context) }
     for place in rowRules.indices { rowRules[place].finish(&context) }
     return context.diagnostics
   }
 
+  /// How many rows a rule is shown at a time: finding out which rule it is costs more than looking at a row, and so many
+  /// are still in the processor's cache when the last rule comes.
+  private static let rowsAtATime = 64
+
+  /// Shows the rules the rows of a section; `stretch` is a buffer that all sections share.
   private static func visitRows(
-    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ context: inout LintContext
+    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ stretch: inout [RowFacts],
+    _ context: inout LintContext
   ) {
     let inheritance = context.resolver.inheritance(of: section)
     context.inheritance = inheritance
@@ -46,7 +53,10 @@ public enum ListLinter {
         cell: row.cell ?? inheritance.cell, values: values, handlers: handlers,
         isPlain: context.resolver.isPlain(row, values, inheritance))
       facts.firstOfIdentifier = context.noteIdentifier(of: facts, writtenAt: reuseIdValue)
-      for place in rules.indices { rules[place].visitRow(facts, &context) }
+      stretch.append(facts)
+      guard stretch.count == rowsAtATime || index == section.rows.upperBound - 1 else { continue }
+      for place in rules.indices { rules[place].visitRows(stretch, &context) }
+      stretch.removeAll(keepingCapacity: true)
     }
   }
 }

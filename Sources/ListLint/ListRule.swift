@@ -27,6 +27,15 @@ protocol ListRule: SendableMetatype {
 protocol RowRule: ListRule {
   /// Looks at a row.
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
+
+  /// Looks at some rows that follow each other in a section: `visitRow` for each, unless a rule can do better.
+  mutating func visitRows(_ rows: [RowFacts], _ context: inout LintContext)
+}
+
+extension RowRule {
+  mutating func visitRows(_ rows: [RowFacts], _ context: inout LintContext) {
+    for row in rows { visitRow(row, &context) }
+  }
 }
 
 extension ListRule {

@@ -24,20 +24,32 @@ struct OverruledValues {
   private var ofFooters: [Slot: Answer]
   private var ofList: [Slot: Answer]
   private let rowSlots: SlotSet
+  /// Whether there is an answer at all; most lists have none, and then nothing needs to be looked at.
+  private let hasAnswers: Bool
 
-  init(_ overrides: Overrides) {
-    func answers(_ nodes: [Slot: NodeID], _ table: PropertyTable) -> [Slot: Answer] {
-      Dictionary(uniqueKeysWithValues: nodes.map { ($0.key, Answer(property: table[$0.key], node: $0.value)) })
+  /// The answers of a list's objects; those that its library tells of an event besides others overrule nothing.
+  init(_ overrides: Overrides, _ runtime: Runtime) {
+    func answers(
+      _ answered: ObjectAnswers, _ table: PropertyTable, without told: SlotSet = SlotSet()
+    ) -> [Slot: Answer] {
+      var answers: [Slot: Answer] = [:]
+      guard !answered.isEmpty else { return answers }
+      for slot in answered.slots where !told.contains(slot) {
+        if let node = answered[slot] { answers[slot] = Answer(property: table[slot], node: node) }
+      }
+      return answers
     }
-    ofRows = answers(overrides.row, .row)
+    ofRows = answers(overrides.row, .row, without: runtime.toldBesides(of: .row))
     ofHeaders = answers(overrides.header, .header)
     ofFooters = answers(overrides.footer, .header)
     ofList = answers(overrides.list, .list)
-    rowSlots = SlotSet(overrides.row.keys)
+    rowSlots = SlotSet(ofRows.keys)
+    hasAnswers = !(ofRows.isEmpty && ofHeaders.isEmpty && ofFooters.isEmpty && ofList.isEmpty)
   }
 
   /// Looks at the list's own values, and at what classes and rows in general say.
   mutating func noteList(_ spec: ListSpec) {
+    guard hasAnswers else { return }
     for value in spec.values(of: spec.list) {
       ofList[value.slot]?.note(value)
       let key = PropertyTable.list[value.slot].name
@@ -56,6 +68,7 @@ struct OverruledValues {
 
   /// Looks at what a section says of its header, its footer and its rows in general.
   mutating func noteSection(_ section: SectionSpec, _ spec: ListSpec) {
+    guard hasAnswers else { return }
     noteRecord(section.rowDefaults, spec)
     if let header = section.header {
       for value in spec.values(of: header.record) { ofHeaders[value.slot]?.note(value) }
@@ -78,6 +91,7 @@ struct OverruledValues {
 
   /// A finding for each answer that overrules something.
   func findings(_ rule: Rule, in view: TreeView) -> [Diagnostic] {
+    guard hasAnswers else { return [] }
     let answers = [ofList, ofRows, ofHeaders, ofFooters].flatMap(\.values)
     return answers.sorted { $0.node < $1.node }.compactMap { answer in
       guard let first = answer.first else { return nil }

@@ -6,5 +6,6 @@ internal import SpecTree
 /// `rules` command read.
 public enum RuleIndex {
   /// The rules: those of reading, of the language, of the list.
-  public static let rules = Rule.syntaxRules + Rule.typeRules + Rule.expansionRules + ListRules.rules
+  public static let rules =
+    Rule.syntaxRules + Rule.typeRules + Rule.expansionRules + ListRules.rules + Rule.settingRules
 }

@@ -41,12 +41,13 @@ struct CompiledList {
       return
     }
     let expanded = expansion.tree
+    let cut = spec.cutKeys
     self.tree = expanded
     self.spec = expanded.withView { view in
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
       let found = expansion.diagnostics + faults.inOrder() + ListLinter.findings(in: spec, view).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
-      for finding in found where known.insert(Fault(finding)).inserted {
+      for finding in found where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {
         findings.add(finding.with(expansion))
       }
       return spec
@@ -73,7 +74,7 @@ extension Diagnostic {
     while number > 0 {
       let route = expansion.routes[Int(number) - 1]
       result.notes.append(
-        Note("made from element \(route.element) of this 'forEach' (counted from 0)", at: route.location))
+        Note("made from element \(route.element) of this (counted from 0)", at: route.location))
       number = route.parent
     }
     // A file is named before it is read, so the way ends.

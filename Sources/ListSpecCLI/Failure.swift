@@ -4,6 +4,10 @@ internal import ListRender
 struct Failure: Error, Equatable {
   /// What is wrong: lower case, no full stop, names in single quotes.
   var message: String
+  /// Further lines, each with a place of its own.
+  var details: [String] = []
+  /// The file that could not be read, as the user named it, if that is what is wrong.
+  var path: String?
   /// What to do about it, or where to read more, on a line of its own.
   var hint: String?
   /// How the program ends.
@@ -31,6 +35,7 @@ struct Failure: Error, Equatable {
   func report(to console: inout Console) {
     guard status != .readerGone else { return }
     console.say("listspec: \(message)")
+    for detail in details { console.say("  \(detail)") }
     if let hint { console.say("  \(hint)") }
   }
 }

@@ -16,14 +16,21 @@ struct ReportWriter {
   /// The counts so far.
   private(set) var summary = RunSummary()
 
-  /// The reports that were asked for; text to standard output if none was.
-  init(_ choices: [ReportChoice], _ options: OutputOptions, _ console: Console) throws(Failure) {
-    let choices = choices.isEmpty ? [ReportChoice(DiagnosticFormats.text)] : choices
+  /// The reports that were asked for; text to standard output if none was, unless something else goes there.
+  init(
+    _ choices: [ReportChoice], _ options: OutputOptions, _ console: Console, isSilent: Bool = false
+  ) throws(Failure) {
+    let choices = choices.isEmpty && !isSilent ? [ReportChoice(DiagnosticFormats.text)] : choices
     let unplaced = choices.filter { $0.file == nil }
     if unplaced.count > 1 {
       throw Failure(
         "'\(unplaced[0].format.name)' and '\(unplaced[1].format.name)' both go to standard output",
         hint: "send one of them to a file, as in '--format \(unplaced[1].format.name):FILE'")
+    }
+    if isSilent, let choice = unplaced.first {
+      throw Failure(
+        "'--diff' and '\(choice.format.name)' both go to standard output",
+        hint: "send the report to a file, as in '--format \(choice.format.name):FILE'")
     }
     if let file = options.file, unplaced.isEmpty {
       throw Failure("'--output' is '\(file.shown)', but every '--format' names a file of its own")
@@ -50,13 +57,32 @@ struct ReportWriter {
 
   /// Writes the heads.
   mutating func begin(_ console: inout Console) throws(Failure) {
-    try write(&console) { $0.begin(Program.tool, to: &$1) }
+    let summaryFile = Self.jobSummaryFile(console)
+    var run = RunDescription(tool: Program.tool, takesJobSummary: summaryFile != nil)
+    if outputs.contains(where: { type(of: $0.format).locatesFiles }) {
+      let places = ReportPlaces(on: console.disk)
+      run = RunDescription(tool: run.tool, takesJobSummary: run.takesJobSummary) { places.place(of: $0) }
+    }
+    try write(&console) { $0.begin(run, to: &$1) }
   }
 
   /// Writes the findings of a file.
-  mutating func write(_ report: FileReport, _ console: inout Console) throws(Failure) {
-    summary.add(report)
-    try write(&console) { $0.write(report, to: &$1) }
+  mutating func write(_ check: FileCheck, _ console: inout Console) throws(Failure) {
+    summary.add(check.report)
+    summary.suppressed += check.suppressed
+    summary.fixed += check.mending?.count ?? 0
+    try write(&console) { $0.write(check.report, to: &$1) }
+  }
+
+  /// Writes that a file could not be read; a failure that is about no file is left to standard error.
+  mutating func write(_ failure: Failure, _ console: inout Console) throws(Failure) {
+    guard let path = failure.path else { return }
+    try write(&console) { $0.write(UnreadFile(path: path, message: failure.message), to: &$1) }
+  }
+
+  /// The file in which GitHub Actions collects what is shown of a job.
+  private static func jobSummaryFile(_ console: Console) -> FilePath? {
+    console.environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : FilePath($0) }
   }
 
   /// Writes the feet, and the files.
@@ -64,6 +90,9 @@ struct ReportWriter {
     let summary = summary
     try write(&console) { $0.end(summary, to: &$1) }
     for output in outputs {
+      if let page = output.format.jobSummary, let file = Self.jobSummaryFile(console) {
+        try OutputFile(path: file, disk: console.disk).append(page)
+      }
       guard let file = output.file else { continue }
       try OutputFile(path: file, disk: console.disk).write { $0.append(output.content.bytes[...]) }
     }

@@ -1,4 +1,6 @@
 internal import ListEdits
+internal import ListLint
+internal import ListModel
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -11,6 +13,10 @@ struct SpecCheck {
   let tree: NodeTree
   /// What was found.
   let report: FileReport
+  /// Whether the file could be read without an error.
+  let canBeRead: Bool
+  /// How many findings remarks in the files have silenced.
+  let suppressed: Int
   /// Whether an error leaves nothing to render or to compare: the file cannot be read, or is not of the language.
   let stopsCompiling: Bool
   /// The lists of the documents, in order; none where the file cannot be read.
@@ -18,15 +24,27 @@ struct SpecCheck {
 
   /// Checks a file that was read under a path.
   ///
-  /// - Parameter takesEdits: Whether a document of edits is checked as such; else it is none of a list.
-  init(_ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, takesEdits: Bool = false) {
+  /// - Parameters:
+  ///   - filter: Says which findings count.
+  ///   - takesEdits: Whether a document of edits is checked as such; else it is none of a list.
+  ///   - threshold: The severity from which on a finding fails the run.
+  init(
+    _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter(),
+    takesEdits: Bool = false, failingFrom threshold: Severity = .error
+  ) {
     let (tree, syntax) = SpecReader.read(source, as: inputs.format)
-    var findings = DiagnosticBag(syntax)
+    canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
+    // What is wrong with the text of a file of another kind is no concern of this tool.
+    let foreign = syntax.isEmpty ? nil : ForeignFile.finding(in: tree)
+    var findings = DiagnosticBag(foreign.map { [$0] } ?? syntax)
     var sources = [source]
-    lists = tree.isComplete ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
+    let isReadable = tree.isComplete && foreign == nil
+    lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
     self.tree = tree
-    report = FileReport(findings, in: sources)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
+    let filtered = filter.filter(findings, of: tree, sources)
+    report = FileReport(filtered.findings, in: sources, tree: tree, failingFrom: threshold)
+    suppressed = filtered.suppressed
   }
 
   /// The list of a document of a file that can be read.

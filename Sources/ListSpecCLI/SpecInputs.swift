@@ -3,7 +3,7 @@ internal import SpecSource
 internal import SpecTree
 
 /// Everything beside a spec that it is compiled with: what the command line gives, and the files that it may name.
-struct SpecInputs {
+struct SpecInputs: Sendable {
   private let options: InputOptions
   private let disk: Disk
   private let data: [SourceFile]

@@ -28,6 +28,7 @@ struct Floor {
     "Sources/SpecSource/Text/LargePages.swift": ["Glibc", "Musl"],
     "Sources/SpecTree/YAML/LibYAML.swift": ["CYaml"],
     "Sources/ListSpecCLI/System/FileCalls.swift": cLibrary,
+    "Sources/ListSpecCLI/System/Threads.swift": cLibrary.union(["Synchronization"]),
     "Sources/ListSpecCLI/System/ProcessCalls.swift": cLibrary,
     "Sources/ListSpecCLI/System/ProcessCalls+Run.swift": cLibrary,
   ]

@@ -113,27 +113,27 @@ struct CompatibilityTests {
     // The index is out of range.
     Example(
       "- insertRows: {in: u, at: 1, rows: [{tag: x}]}",
-      strict: "error: 'at' is 1, and there are 0 rows of the section; expected 0 to 0, or 'end' [index-out-of-range]",
-      holo: "warning: 'at' is 1, and there are 0 rows of the section; 0 is taken [index-out-of-range]",
+      strict: "error: 'at' is 1, and the section has 0 rows; expected 0 to 0, or 'end' [index-out-of-range]",
+      holo: "warning: 'at' is 1, and the section has 0 rows; 0 is taken [index-out-of-range]",
       "s[a b] s[a c] -[-] u[x]"),
     Example(
       "- insertRows: {at: -1, rows: [{tag: x}]}",
-      strict: "error: 'at' is -1, and there are 1 rows of the section; expected 0 to 1, or 'end' [index-out-of-range]",
-      holo: "warning: 'at' is -1, and there are 1 rows of the section; 0 is taken [index-out-of-range]",
+      strict: "error: 'at' is -1, and the section has 1 row; expected 0 to 1, or 'end' [index-out-of-range]",
+      holo: "warning: 'at' is -1, and the section has 1 row; 0 is taken [index-out-of-range]",
       "s[a b] s[a c] -[x -] u"),
     Example(
       "- moveRows: {rows: [b], in: null, at: 7}",
-      strict: "error: 'at' is 7, and there are 1 rows of the section; expected 0 to 1, or 'end' [index-out-of-range]",
-      holo: "warning: 'at' is 7, and there are 1 rows of the section; 1 is taken [index-out-of-range]",
+      strict: "error: 'at' is 7, and the section has 1 row; expected 0 to 1, or 'end' [index-out-of-range]",
+      holo: "warning: 'at' is 7, and the section has 1 row; 1 is taken [index-out-of-range]",
       "s[a] s[a c] -[- b] u"),
     Example(
       "- insertSections: {at: 5, sections: [{tag: x}]}",
-      strict: "error: 'at' is 5, and there are 4 sections; expected 0 to 4, or 'end' [index-out-of-range]",
-      holo: "warning: 'at' is 5, and there are 4 sections; 4 is taken [index-out-of-range]", same + " x"),
+      strict: "error: 'at' is 5, and the list has 4 sections; expected 0 to 4, or 'end' [index-out-of-range]",
+      holo: "warning: 'at' is 5, and the list has 4 sections; 4 is taken [index-out-of-range]", same + " x"),
     Example(
       "- moveSections: {sections: [u], at: 4}",
-      strict: "error: 'at' is 4, and there are 3 sections; expected 0 to 3, or 'end' [index-out-of-range]",
-      holo: "warning: 'at' is 4, and there are 3 sections; 3 is taken [index-out-of-range]", same),
+      strict: "error: 'at' is 4, and the list has 3 sections; expected 0 to 3, or 'end' [index-out-of-range]",
+      holo: "warning: 'at' is 4, and the list has 3 sections; 3 is taken [index-out-of-range]", same),
     // An expectation fails.
     Example(
       "- updateRows: [{tag: b, newTag: x, expect: {height: 4}}]",

@@ -6,12 +6,12 @@ import Testing
 @Suite("findings about a list's library")
 struct RuntimeFindingsTests {
   private static func flag(
-    _ rule: String, _ severity: Severity, _ runtime: String, _ spec: String, _ message: String, fixes: [String] = [],
-    fixed: String? = nil
+    _ rule: String, _ severity: Severity, _ runtime: String, _ spec: String, _ message: String, notes: [String] = [],
+    fixes: [String] = [], fixed: String? = nil
   ) -> FindingExample {
     FindingExample(
-      rule, severity, "listspec: 1\nruntime: \(runtime)\n\(spec)\n", message, fixes: fixes,
-      fixed: fixed.map { "listspec: 1\nruntime: \(runtime)\n\($0)\n" })
+      rule, severity, "listspec: 1\nruntime: \(runtime)\n\(spec)\n", message, notes: notes,
+      fixes: fixes, fixed: fixed.map { "listspec: 1\nruntime: \(runtime)\n\($0)\n" })
   }
 
   private static func leave(_ rule: String, _ runtime: String, _ spec: String) -> CleanExample {
@@ -21,12 +21,30 @@ struct RuntimeFindingsTests {
   static let flagged: [FindingExample] = [
     flag(
       "unread-value", .warning, "mytable", "rows: [{cell: C, canMove: ⟦true⟧}, {cell: C, canMove: false}]",
-      "'canMove' of a row is never read by runtime 'mytable' (and 1 more): it follows from other properties, so leave it out"
+      "'canMove' of a row is never read by runtime 'mytable' (and 1 more): it follows from 'moveHandler', so leave it out"
     ),
     flag(
       "unread-value", .warning, "p9",
       "types: {a: A}\ncells: {A: {implements: [height]}}\nsections: [{records: [{type: a, height: ⟦60⟧}]}]",
       "'height' of a row is never read by runtime 'p9': only the class is asked: 'cells: {…: {implements: {height: …}}}'"
+    ),
+    flag(
+      "unread-value", .warning, "p9", "rowHeight: ⟦44⟧\nsections: [{records: []}]",
+      "'rowHeight' is never read by runtime 'p9': only the class is asked: 'cells: {…: {implements: {height: …}}}'"),
+    flag(
+      "unread-value", .warning, "p9",
+      "types: {a: A}\ncells: {A: {height: ⟦3⟧, implements: {height: 60}}}\nsections: [{records: [{type: a}]}]",
+      "'height' of a row is never read by runtime 'p9': only the class is asked: 'cells: {…: {implements: {height: …}}}'"
+    ),
+    flag(
+      "unread-value", .warning, "cb", "sections: [{data: [{text: a, canEdit: ⟦true⟧}]}]",
+      "'canEdit' of a row is never read by runtime 'cb': it follows from 'commitEditing', so leave it out"),
+    flag(
+      "unread-value", .warning, "cb", "sections: [{data: [{text: a, canMove: ⟦true⟧}]}]",
+      "'canMove' of a row is never read by runtime 'cb': its library has no such thing, so leave it out"),
+    flag(
+      "unread-value", .warning, "mytable", "rows: [{cell: C, editingDeleteTitle: ⟦Forget⟧}]",
+      "'editingDeleteTitle' of a row is never read by runtime 'mytable': its library has no such thing, so leave it out"
     ),
     flag(
       "zero-is-unset", .note, "tf", "rows: [{cell: C, height: ⟦0⟧}, {cell: C, height: 0}]",
@@ -48,11 +66,86 @@ struct RuntimeFindingsTests {
     flag(
       "half-size", .warning, "holo", "kind: collection\nsections: [{headerSize: ⟦{height: 8}⟧, items: []}]",
       "'size' has no width, which makes it 0; the layout is asked for neither side"),
+    flag(
+      "callback-without-cell", .warning, "p9", "callbacks: [{cell: ⟦Bee⟧, native: f}]\n\(records)",
+      "no type has the cell 'Bee', so this callback never fires"),
+    flag(
+      "callback-without-cell", .warning, "p9", "callbacks: [{cell: ⟦PersonCel⟧, native: f}]\n\(records)",
+      "no type has the cell 'PersonCel', so this callback never fires; did you mean 'PersonCell'?",
+      fixes: ["suggested: write 'PersonCell'"], fixed: "callbacks: [{cell: PersonCell, native: f}]\n\(records)"),
+    flag(
+      "callback-without-cell", .warning, "p9", "callbacks: [{cell: ⟦person⟧, event: tap, native: f}]\n\(records)",
+      "'person' is a type, and its cells are known as 'PersonCell', so this callback never fires; did you mean 'PersonCell'?",
+      fixes: ["suggested: write 'PersonCell'"],
+      fixed: "callbacks: [{cell: PersonCell, event: tap, native: f}]\n\(records)"),
+    flag(
+      "empty-callback-event", .error, "p9", "callbacks: [{cell: PersonCell, event: ⟦\"\"⟧, native: f}]\n\(records)",
+      "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection"),
+    flag(
+      "empty-callback-event", .error, "p9",
+      "callbacks: [{cell: PersonCell, native: f}, {cell: PersonCell, event: ⟦''⟧, native: g}]\n\(records)",
+      "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection"),
+    flag(
+      "colon-in-callback", .warning, "p9",
+      "callbacks: [{cell: PersonCell, event: ⟦\"tap:long\"⟧, native: f}]\n\(records)",
+      "'event' is 'tap:long': P9TableViewHandler joins cell and event with ':', so its key may be that of another callback; leave the colon out"
+    ),
+    flag(
+      "colon-in-callback", .warning, "p9",
+      "types: {a: \"A:b\"}\ncells: {\"A:b\": {implements: [height]}}\ncallbacks: [{cell: ⟦\"A:b\"⟧, native: f}]\nsections: [{records: [{type: a}]}]",
+      "'cell' is 'A:b': P9TableViewHandler joins cell and event with ':', so its key may be that of another callback; leave the colon out"
+    ),
+    flag(
+      "duplicate-callback", .warning, "p9",
+      "callbacks: [{cell: ⟪PersonCell⟫, native: f}, {cell: ⟦PersonCell⟧, native: g}]\n\(records)",
+      "'PersonCell' has a callback for selection already, which this one takes the place of; remove one of them",
+      notes: ["the other, which never fires"]),
+    flag(
+      "duplicate-callback", .warning, "p9",
+      "callbacks: [{cell: ⟪PersonCell⟫, event: tap, native: f}, {cell: ⟦PersonCell⟧, event: tap, native: f}]\n\(records)",
+      "'PersonCell' has a callback for event 'tap' already, which this one takes the place of; remove one of them",
+      notes: ["the other, which never fires"]),
+    flag(
+      "callback-beside-delegate", .warning, "p9",
+      "delegate: {didSelect: ⟪native⟫}\ncallbacks: [{cell: ⟦PersonCell⟧, native: f}]\n\(records)",
+      "the delegate's 'didSelect' is not called for 'PersonCell': this callback is asked instead",
+      notes: ["the delegate's"]),
+    flag(
+      "callback-beside-delegate", .warning, "p9",
+      "delegate: {didSelect: ⟪native⟫}\ncallbacks: [{cell: PersonCell, event: tap, native: f}, {cell: ⟦PersonCell⟧, handler: g}]\n\(records)",
+      "the delegate's 'didSelect' is not called for 'PersonCell': this callback is asked instead",
+      notes: ["the delegate's"]),
   ]
 
+  /// Records of P9TableViewHandler whose cells callbacks may be for.
+  private static let records =
+    "types: {person: PersonCell}\ncells: {PersonCell: {implements: [height]}}\nsections: [{records: [{type: person}]}]"
+
   static let clean: [CleanExample] = [
+    leave("callback-without-cell", "p9", "callbacks: [{cell: PersonCell, native: f}]\n\(records)"),
+    leave(
+      "callback-without-cell", "p9",
+      "callbacks: [{cell: Own, native: f}]\ncells: {Own: {implements: [height]}}\nsections: [{records: [{cell: Own}]}]"),
+    leave("empty-callback-event", "p9", "callbacks: [{cell: PersonCell, event: tap, native: f}]\n\(records)"),
+    leave("empty-callback-event", "p9", "callbacks: [{cell: PersonCell, native: f}]\n\(records)"),
+    leave("colon-in-callback", "p9", "callbacks: [{cell: PersonCell, event: tap, native: \"f:\"}]\n\(records)"),
+    leave("colon-in-callback", "p9", "callbacks: [{cell: PersonCell, event: tap.long, native: f}]\n\(records)"),
+    leave(
+      "duplicate-callback", "p9",
+      "callbacks: [{cell: PersonCell, native: f}, {cell: PersonCell, event: tap, native: f}]\n\(records)"),
+    leave(
+      "duplicate-callback", "p9",
+      "callbacks: [{cell: PersonCell, event: tap, native: f}, {cell: PersonCell, event: hold, native: f}]\n\(records)"),
+    leave(
+      "callback-beside-delegate", "p9",
+      "delegate: {didSelect: native}\ncallbacks: [{cell: PersonCell, event: tap, native: f}]\n\(records)"),
+    leave(
+      "callback-beside-delegate", "p9",
+      "delegate: {willDisplay: native}\ncallbacks: [{cell: PersonCell, native: f}]\n\(records)"),
     leave("unread-value", "tf", "rows: [{cell: C, canEdit: true}]"),
     leave("unread-value", "mytable", "rows: [{cell: C, editingStyle: delete}]"),
+    leave("dead-value", "tf", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
+    leave("dead-value", "mytable", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(

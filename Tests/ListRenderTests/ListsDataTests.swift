@@ -105,50 +105,6 @@ import Testing
     #expect(list.written(as: ListFormats.json).contains("\"header\": {\"view\": null, \"title\": \"native\", "))
   }
 
-  @Test("the example of the language's description compiles to what stands there")
-  func example() throws {
-    let list = Compilation(
-      """
-      listspec: 1
-      runtime: holo
-      tag: settings
-      cells:
-        ProfileCell:
-          model: {compact: false}
-          implements: {height: 72, configure: native}
-        SwitchCell: {style: value1, height: 44}
-        PersonCell: {didSelect: openPerson}
-      sections:
-        - tag: account
-          header: {title: Account}
-          rows:
-            - {tag: profile, cell: ProfileCell, model: {name: Ada}, didSelect: openProfile}
-            - {tag: sync, cell: SwitchCell, model: {title: Sync}}
-        - tag: people
-          header: {view: PeopleHeader, model: {title: People}, height: 32}
-          rows:
-            - {cell: PersonCell, tag: person-1, height: 80, model: {id: 1, vip: true}}
-            - {cell: PersonCell, tag: person-2, height: 60, model: {id: 2, vip: false}}
-      """)
-    let text = list.written(as: ListFormats.json)
-    let row = """
-      {"indexPath": [0, 0], "tag": "profile", "cell": "ProfileCell", "reuseId": "ProfileCell", "style": "default", \
-      "model": {"compact": false, "name": "Ada"}, "height": 72, "estimatedHeight": 72, "canEdit": false, \
-      "canMove": false, "events": {"didSelect": {"native": "openProfile"}}}
-      """
-    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.contains { $0 == row + "," })
-    #expect(
-      lines.contains {
-        $0 == #""header": {"view": null, "title": "Account", "height": 28, "estimatedHeight": 28},"#
-      })
-    #expect(lines.contains { $0 == #""totals": {"sections": 2, "rows": 4, "height": 316, "unknown": 0}"# })
-    #expect(lines.contains { $0 == #"{"reuseId": "ProfileCell", "cell": "ProfileCell"},"# })
-    #expect(
-      text.hasPrefix(
-        "{\n  \"listspec-compiled\": 1,\n  \"kind\": \"table\",\n  \"runtime\": \"holo\",\n  \"tag\": \"settings\",\n"))
-  }
-
   @Test("a class that the list's empty state names first is declared all the same")
   func classOfEmptyState() {
     let list = Compilation("listspec: 1\nempty: {cell: A}\ncells: {B: {}, A: {height: 50}}\nrows: [{cell: A}]")

@@ -35,14 +35,62 @@ import Testing
     #expect(
       text == #"""
         {"schema":1,"tool":{"name":"listspec","version":"0.1.0"},"findings":[
-        {"rule":"sample-rule","family":"type","severity":"error","message":"found 'fault', expected \"more\"","path":"a.yaml","range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"related":[{"message":"see","path":"::b.yaml","range":{"start":{"line":1,"column":1,"offset":0},"end":{"line":1,"column":6,"offset":5}}},{"message":"a remark","path":null,"range":null}],"fixes":[{"title":"replace it","safety":"suggested","edits":[{"range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"text":"more\n"}]}]},
-        {"rule":"sample-rule","family":"type","severity":"warning","message":"a warning","path":"::b.yaml","range":{"start":{"line":1,"column":8,"offset":7},"end":{"line":1,"column":9,"offset":8}},"related":[],"fixes":[]}
+        {"rule":"sample-rule","family":"type","severity":"error","message":"found 'fault', expected \"more\"","path":"a.yaml","range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"tagPath":"","related":[{"message":"see","path":"::b.yaml","range":{"start":{"line":1,"column":1,"offset":0},"end":{"line":1,"column":6,"offset":5}}},{"message":"a remark","path":null,"range":null}],"fixes":[{"title":"replace it","safety":"suggested","edits":[{"range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"text":"more\n"}]}]},
+        {"rule":"sample-rule","family":"type","severity":"warning","message":"a warning","path":"::b.yaml","range":{"start":{"line":1,"column":8,"offset":7},"end":{"line":1,"column":9,"offset":8}},"tagPath":"","related":[],"fixes":[]}
         ],"summary":{"files":1,"errors":1,"warnings":1,"notes":0,"omitted":0}}
 
         """#)
     let schema = try JSONSchemaCheck(RepositoryFiles.bytes("docs/schemas/findings.schema.json"))
     #expect(try schema.faults(in: Array(text.utf8)) == [])
     #expect(try schema.faults(in: Array(SampleReport("").written("json").utf8)) == [])
+  }
+
+  @Test("xcode has absolute paths and columns in bytes, and other places on lines of their own")
+  func xcode() {
+    let run = RunDescription(tool: SampleReport.run.tool) { FilePlace(absolute: "/lists/\($0)", inRepository: $0) }
+    #expect(
+      sample.written("xcode", run: run) == """
+        /lists/a.yaml:1:35: error: found 'fault', expected "more" (sample-rule)
+        /lists/::b.yaml:1:1: note: see
+        /lists/a.yaml:1:35: note: a remark
+        /lists/::b.yaml:1:8: warning: a warning (sample-rule)
+
+        """)
+  }
+
+  @Test("rdjson counts bytes, and offers the first fix of one edit")
+  func rdjson() throws {
+    let text = sample.written("rdjson")
+    #expect(
+      text == #"""
+        {"source":{"name":"listspec"},"diagnostics":[
+        {"message":"found 'fault', expected \"more\"","location":{"path":"a.yaml","range":{"start":{"line":1,"column":35},"end":{"line":1,"column":40}}},"severity":"ERROR","code":{"value":"sample-rule"},"suggestions":[{"range":{"start":{"line":1,"column":35},"end":{"line":1,"column":40}},"text":"more\n"}],"relatedLocations":[{"message":"see","location":{"path":"::b.yaml","range":{"start":{"line":1,"column":1},"end":{"line":1,"column":6}}}}]},
+        {"message":"a warning","location":{"path":"::b.yaml","range":{"start":{"line":1,"column":8},"end":{"line":1,"column":9}}},"severity":"WARNING","code":{"value":"sample-rule"}}
+        ]}
+
+        """#)
+    #expect(SampleReport("").written("rdjson") == "{\"source\":{\"name\":\"listspec\"},\"diagnostics\":[\n]}\n")
+  }
+
+  @Test("checkstyle puts findings under the file that they point into, and escapes what XML cannot hold")
+  func checkstyle() {
+    var sample = sample
+    sample.add(sample.place("x"), "<&\"\u{FFFE}\u{1}\t>", .note)
+    #expect(
+      sample.written("checkstyle") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <checkstyle version="4.3">
+          <file name="a.yaml">
+            <error line="1" column="1" severity="info" message="&lt;&amp;&quot;\\u{1}\\t&gt;" source="listspec.sample-rule"/>
+            <error line="1" column="16" severity="error" message="found 'fault', expected &quot;more&quot;" source="listspec.sample-rule"/>
+          </file>
+          <file name="::b.yaml">
+            <error line="1" column="8" severity="warning" message="a warning" source="listspec.sample-rule"/>
+          </file>
+        </checkstyle>
+
+        """)
+    #expect(SampleReport("").written("checkstyle").contains("  <file name=\"list.yaml\">\n  </file>\n"))
   }
 
   @Test("ten thousand findings of a file are shown, all are counted")

@@ -5,6 +5,8 @@ import SpecSource
 struct SampleReport {
   static let rule = Rule("sample-rule", .type, .error, "A rule.")
 
+  static let run = RunDescription(tool: Tool(name: "listspec", version: "0.1.0"))
+
   var sources: [SourceFile]
   var findings: [Diagnostic] = []
 
@@ -40,17 +42,31 @@ struct SampleReport {
   }
 
   /// What a format writes for the report, from `begin` to `end`.
-  func written(_ name: String, _ style: TextStyle = TextStyle()) -> String {
-    guard let type = DiagnosticFormats.all.first(where: { $0.name == name }) else { return "no format '\(name)'" }
-    let report = FileReport(DiagnosticBag(findings), in: sources)
+  func written(
+    _ name: String, _ style: TextStyle = TextStyle(), run: RunDescription = run,
+    failingFrom threshold: Severity = .error
+  ) -> String {
+    all(name, style, run, threshold)?.text ?? "no format '\(name)'"
+  }
+
+  /// What a format adds to the page of a job.
+  func jobSummary(_ name: String) -> String? {
+    all(name, TextStyle(), RunDescription(tool: Self.run.tool, takesJobSummary: true), .error)?.summary
+  }
+
+  private func all(
+    _ name: String, _ style: TextStyle, _ run: RunDescription, _ threshold: Severity
+  ) -> (text: String, summary: String?)? {
+    guard let type = DiagnosticFormats.all.first(where: { $0.name == name }) else { return nil }
+    let report = FileReport(DiagnosticBag(findings), in: sources, failingFrom: threshold)
     var summary = RunSummary()
     summary.add(report)
     var format = type.init(style)
     var out = ByteBuffer()
-    format.begin(Tool(name: "listspec", version: "0.1.0"), to: &out)
+    format.begin(run, to: &out)
     format.write(report, to: &out)
     format.end(summary, to: &out)
-    return out.text
+    return (out.text, format.jobSummary?.text)
   }
 
   private func find(_ text: [UInt8], in bytes: [UInt8], from start: Int) -> Int {

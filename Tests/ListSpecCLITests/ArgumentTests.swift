@@ -55,6 +55,9 @@ import Testing
     #expect(try validate(words) == nil)
   }
 
+  private static let formats =
+    "text, concise, json, sarif, github, gitlab, junit, checkstyle, xcode or rdjson"
+
   @Test(
     "each mistake is named, with what was expected",
     arguments: [
@@ -62,11 +65,11 @@ import Testing
       (["--formt=json"], "'validate' has no option '--formt'; did you mean '--format'?"),
       (["--xyz"], "'validate' has no option '--xyz'"), (["-x"], "'validate' has no option '-x'"),
       (["-é"], "'validate' has no option '-é'"), (["-qx"], "'validate' has no option '-x'"),
-      (["-qfo", "a"], "'--format' is 'o', expected text, concise or json"),
-      (["a", "-f"], "'-f' needs a value: text, concise or json"),
+      (["-qfo", "a"], "'--format' is 'o', expected \(formats)"),
+      (["a", "-f"], "'-f' needs a value: \(formats)"),
       (["a", "--output"], "'--output' needs a value: FILE"),
       (["--output", "--quiet", "a"], "'--output' needs a value: FILE"),
-      (["-f", "-q", "a"], "'-f' needs a value: text, concise or json"),
+      (["-f", "-q", "a"], "'-f' needs a value: \(formats)"),
       (["--quiet=yes", "a"], "'--quiet' takes no value"),
       (["--color", "sometimes", "a"], "'--color' is 'sometimes', expected auto, always or never"),
       (["--color", "allways", "a"], "'--color' is 'allways', expected auto, always or never; did you mean 'always'?"),

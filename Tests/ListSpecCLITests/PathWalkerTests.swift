@@ -8,7 +8,13 @@ import Testing
 @Suite struct PathWalkerTests {
   private func files(_ paths: [String], in folder: borrowing TemporaryFolder) throws -> [String] {
     let disk = Disk(folder: FilePath(folder.path))
-    return try PathWalker.files(for: paths.map { FilePath($0) }, on: disk).files.map(\.shown)
+    return try search(paths, on: disk).files.map(\.shown)
+  }
+
+  private func search(_ paths: [String], on disk: Disk, leavesOutNamed: Bool = false) throws -> PathWalker.Result {
+    var configurations = ConfigurationStore(.nearest, on: disk, FileLoader())
+    return try PathWalker.files(
+      for: paths.map { FilePath($0) }, on: disk, &configurations, leavesOutNamed: leavesOutNamed)
   }
 
   private static let tree = [
@@ -53,8 +59,7 @@ import Testing
   func nothing() throws {
     let folder = try TemporaryFolder(["a.list.yaml": "", "empty/x.txt": ""])
     let disk = Disk(folder: FilePath(folder.path))
-    let found = try PathWalker.files(
-      for: ["empty", "*.json", "nosuch.yaml", "a.lst.yaml", "[a"].map { FilePath($0) }, on: disk)
+    let found = try search(["empty", "*.json", "nosuch.yaml", "a.lst.yaml", "[a"], on: disk)
     #expect(found.files == [])
     #expect(
       found.unmatched.map(\.message) == ["no list spec in 'empty'", "no file matches '*.json'", "no file matches '[a'"])
@@ -109,5 +114,35 @@ import Testing
       loader.largestSize = 7
       if path == "a.json" { #expect(try loader.load(FilePath(path), &console).bytes == Array("[1,2,3]".utf8)) }
     }
+  }
+
+  @Test("a search leaves out what ignore files say, a named file is taken all the same")
+  func ignoreFiles() throws {
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "", ".git/info/exclude": "local.list.yaml\n",
+      ".gitignore": "# built\nbuild/\n*.tmp.yaml\n!kept.tmp.yaml\n/top.list.yaml\r\n",
+      ".listspecignore": "Old/**/x.list.yaml\n",
+      "a.list.yaml": "", "local.list.yaml": "", "top.list.yaml": "", "in/top.list.yaml": "",
+      "build/b.list.yaml": "", "in/build/b.list.yaml": "", "c.list.tmp.yaml": "", "kept.tmp.yaml": "listspec: 1\n",
+      "Old/x.list.yaml": "", "Old/y/x.list.yaml": "", "Old/y/z.list.yaml": "",
+      "in/.gitignore": "*.list.yaml\n!b.list.yaml\n", "in/b.list.yaml": "", "in/c.list.yaml": "",
+    ])
+    let kept = ["a.list.yaml", "in/b.list.yaml", "kept.tmp.yaml", "Old/y/z.list.yaml"].sorted()
+    #expect(try files(["."], in: folder) == kept.map { "./\($0)" }.sorted())
+    #expect(try files(["in"], in: folder) == ["in/b.list.yaml"])
+    #expect(try files(["build/b.list.yaml"], in: folder) == ["build/b.list.yaml"])
+    let disk = Disk(folder: FilePath(folder.path))
+    let named = ["build/b.list.yaml", "a.list.yaml", "in/c.list.yaml"]
+    #expect(try search(named, on: disk, leavesOutNamed: true).files.map(\.shown) == ["a.list.yaml"])
+  }
+
+  @Test("the configuration says which files count and which are left out")
+  func configured() throws {
+    let folder = try TemporaryFolder([
+      ".listspec.yaml": "files: ['Lists/**/*.{yaml,json}', '!**/draft.yaml']\nexclude: [Lists/Old/]\n",
+      "a.list.yaml": "", "Lists/a.yaml": "", "Lists/b.json": "", "Lists/in/draft.yaml": "", "Lists/Old/c.yaml": "",
+    ])
+    #expect(try files(["."], in: folder) == ["./Lists/a.yaml", "./Lists/b.json"])
+    #expect(try files(["a.list.yaml", "Lists/Old/c.yaml"], in: folder) == ["a.list.yaml", "Lists/Old/c.yaml"])
   }
 }

@@ -27,7 +27,7 @@ struct ProgramRun {
   }
 
   /// The program lies beside the tests.
-  private static let program: String = {
+  static let program: String = {
     let besideTests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let candidates = [besideTests, RepositoryFiles.root.appendingPathComponent(".build/debug")]
     return candidates.map { $0.appendingPathComponent("listspec").path }

@@ -1,3 +1,4 @@
+import ListEdits
 import ListLint
 import SpecSource
 import TestSupport
@@ -6,10 +7,11 @@ import Testing
 @Suite("the command 'rules'") struct RulesTests {
   @Test("every rule is a line, in the order of the reference")
   func text() {
+    let rules = RuleIndex.rules + Rule.editRules
     let lines = CommandRun(["rules"], in: "/").output.split(separator: "\n")
     #expect(lines.first?.split(separator: " ") == ["rule", "family", "severity"])
-    #expect(lines.dropFirst().map { $0.prefix { $0 != " " } } == RuleIndex.rules.map { $0.id[...] })
-    #expect(zip(lines.dropFirst(), RuleIndex.rules).allSatisfy { $0.hasSuffix($1.summary) })
+    #expect(lines.dropFirst().map { $0.prefix { $0 != " " } } == rules.map { $0.id[...] })
+    #expect(zip(lines.dropFirst(), rules).allSatisfy { $0.hasSuffix($1.summary) })
   }
 
   @Test("a narrow terminal cuts no sentence")

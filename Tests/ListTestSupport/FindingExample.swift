@@ -50,7 +50,7 @@ public struct FindingExample: CustomTestStringConvertible, Sendable {
   /// A list with the key that every list must have.
   static func completed(_ spec: String) -> String {
     let bare = MarkedText(spec).text
-    return bare.contains("listspec") || bare.hasPrefix("{") ? spec : "listspec: 1\n\(spec)\n"
+    return bare.contains("listspec") || bare.hasPrefix("{") || bare.hasPrefix("[") ? spec : "listspec: 1\n\(spec)\n"
   }
 
   /// What is expected of the file, as text that can be compared line by line.

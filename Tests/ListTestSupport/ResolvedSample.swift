@@ -10,6 +10,8 @@ internal import SpecTree
 public struct ResolvedSample {
   /// What reading and checking found, as `id: message`: nothing when all of it is of the language.
   public let faults: [String]
+  /// The index at the side of the list, such as `'A' -> 0`; empty where it has none.
+  public private(set) var indexTitles: [String] = []
   private var places: [String: [String: String]] = [:]
   /// The models of classes that fill gaps, by place.
   private var modelBases: [String: String] = [:]
@@ -33,6 +35,16 @@ public struct ResolvedSample {
 
   private mutating func fill(_ spec: ListSpec, _ resolver: Resolver) {
     add("list", resolver.list(), resolver)
+    if case .titles(let titles) = resolver.indexTitles(of: resolver.list()) {
+      let property = PropertyTable.section[PropertyTable.section.slot("indexTitle")]
+      indexTitles = titles.map { entry in
+        let title = Self.words(entry.title, property, resolver.view)
+        switch entry.target {
+        case .section(let place): return "\(title) -> \(place.map(String.init) ?? "none")"
+        case .native: return "\(title) -> native"
+        }
+      }
+    }
     for side in HeaderSide.allCases {
       if let header = resolver.listHeader(side) { add("list \(side.rawValue)", header, resolver) }
     }

@@ -93,7 +93,8 @@ extension JSONTreeValue {
       case "q", "i", "s", "l": self = .integer(number.int64Value)
       default: self = .double(number.doubleValue)
       }
-    default: fatalError("JSONSerialization gave \(type(of: value))")
+    // Anything else is nothing that a JSON text can hold, and equal to nothing that the reader gives.
+    default: self = .text(Text("JSONSerialization gave \(type(of: value))"))
     }
   }
 

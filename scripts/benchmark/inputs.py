@@ -76,3 +76,38 @@ def write_json(path, rows, seed):
             )
             out.write("\n      ]\n    }")
         out.write("\n  ]\n}\n")
+
+
+def write_data(path, rows, seed):
+    """Rows as data for `write_repetition`; read by itself it is a list of one untagged section."""
+    chance = random.Random(seed)
+    with open(path, "w", encoding="utf-8") as out:
+        out.write('{\n  "listspec": 1,\n  "runtime": "holo",\n  "rows": [\n')
+        out.write(
+            ",\n".join(
+                "    {\n"
+                f'      "cell": "{chance.choice(CELLS)}",\n'
+                f'      "tag": "row-{row}",\n'
+                '      "model": {\n'
+                f'        "title": "Row {row}",\n'
+                f'        "subtitle": "{chance.choice(SUBTITLES)}",\n'
+                f'        "height": {chance.choice(HEIGHTS)}\n'
+                "      },\n"
+                f'      "height": {chance.choice(HEIGHTS)}\n'
+                "    }"
+                for row in range(rows)
+            )
+        )
+        out.write("\n  ]\n}\n")
+
+
+def write_repetition(path, data):
+    """A list that makes one row of each row of a data file beside it, with three expressions."""
+    with open(path, "w", encoding="utf-8") as out:
+        out.write(
+            "listspec: 1\nruntime: holo\ncells:\n  RowCell: {implements: [configure]}\n"
+            f"data:\n  entries: {{file: {data}, at: rows}}\n"
+            "sections:\n  - tag: made\n    rows:\n"
+            '      - forEach: "$(data.entries)"\n        cell: RowCell\n        tag: "made-$(each.tag)"\n'
+            '        height: "$(each.height + 4)"\n        model: {title: "$(each.model.title)"}\n'
+        )

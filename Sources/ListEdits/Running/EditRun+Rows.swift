@@ -105,7 +105,7 @@ extension EditRun {
       let rows = self.rows(of: section.node).count { !gone.contains($0) }
       guard case .index(let index, let node) = place else { return (section.node, rows, nil) }
       if isNew { return (section.node, 0, nil) }
-      guard let clamped = checked(index, upTo: rows, at: node, "\(step.operation.noun)s of the section") else {
+      guard let clamped = checked(index, upTo: rows, at: node, "the section has", step.operation.noun) else {
         return nil
       }
       return (section.node, clamped, nil)
@@ -113,11 +113,11 @@ extension EditRun {
   }
 
   /// A place from 0 to a count; nil with a finding when it is outside and not to be clamped.
-  mutating func checked(_ index: Int, upTo count: Int, at node: NodeID, _ what: String) -> Int? {
+  mutating func checked(_ index: Int, upTo count: Int, at node: NodeID, _ holder: String, _ noun: String) -> Int? {
     if (0...count).contains(index) { return index }
     let clamped = min(max(index, 0), count)
     reportMisfit(
-      .indexOutOfRange, "'at' is \(index), and there are \(count) \(what)",
+      .indexOutOfRange, "'at' is \(index), and \(holder) \(count) \(noun)\(count == 1 ? "" : "s")",
       isHolo ? "\(clamped) is taken" : "expected 0 to \(count), or 'end'", at: node)
     return isHolo ? clamped : nil
   }

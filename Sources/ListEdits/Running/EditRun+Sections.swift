@@ -28,7 +28,7 @@ extension EditRun {
     switch step.place {
     case nil, .end: return (count, nil)
     case .index(let index, let node):
-      guard let place = checked(index, upTo: count, at: node, "sections") else { return nil }
+      guard let place = checked(index, upTo: count, at: node, "the list has", "section") else { return nil }
       return (place, nil)
     case .before(let target), .after(let target):
       guard let anchor = sections(target, .one).first else { return nil }

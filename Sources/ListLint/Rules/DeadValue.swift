@@ -10,7 +10,7 @@ struct DeadValue: RowRule {
   private var overruled: OverruledValues
 
   init(_ context: LintContext) {
-    overruled = OverruledValues(context.spec.overrides)
+    overruled = OverruledValues(context.spec.overrides, context.spec.runtime)
   }
 
   mutating func visitList(_ context: inout LintContext) {
@@ -23,7 +23,8 @@ struct DeadValue: RowRule {
     overruled.noteSection(section, context.spec)
     for header in [section.header, section.footer] {
       guard let header else { continue }
-      let implemented = header.view.map { context.spec.views.facts[$0].implemented } ?? SlotSet()
+      let implemented = (header.view.map { context.spec.views.facts[$0].implemented } ?? SlotSet())
+        .subtracting(context.spec.runtime.unread(of: .header))
       checkRecord(header.record, .header, implementedBy: header.view, implemented, &context)
     }
   }
@@ -47,7 +48,8 @@ struct DeadValue: RowRule {
   private func checkClasses(_ table: ClassTable, _ element: Element, _ context: inout LintContext) {
     for (index, found) in table.classes.enumerated() {
       guard let record = found.record else { continue }
-      checkRecord(record, element, implementedBy: index, table.facts[index].implemented, &context)
+      let implemented = table.facts[index].implemented.subtracting(context.spec.runtime.unread(of: element))
+      checkRecord(record, element, implementedBy: index, implemented, &context)
     }
   }
 

@@ -13,6 +13,7 @@ struct UnreadValue: RowRule {
   private let ofHeaders: SlotSet
   private var rows: [Slot: [NodeID]] = [:]
   private var headers: [Slot: [NodeID]] = [:]
+  private var listWide: [(slot: Slot, node: NodeID)] = []
 
   init(_ context: LintContext) {
     ofRows = context.spec.runtime.unread(of: .row)
@@ -21,6 +22,12 @@ struct UnreadValue: RowRule {
 
   mutating func visitList(_ context: inout LintContext) {
     guard !ofRows.isEmpty || !ofHeaders.isEmpty else { return }
+    // `rowHeight` is what rows would inherit.
+    for value in context.spec.values(of: context.spec.list) where value.content != .unusable {
+      let name = PropertyTable.list[value.slot].name
+      let heir = PropertyTable.row.properties.firstIndex { $0.inheritsFrom == name }
+      if let heir, ofRows.contains(heir) { listWide.append((heir, value.node)) }
+    }
     if let defaults = context.spec.rowDefaults { note(defaults, .row, context) }
     for found in context.spec.cells.classes { if let record = found.record { note(record, .row, context) } }
     for found in context.spec.views.classes { if let record = found.record { note(record, .header, context) } }
@@ -45,6 +52,14 @@ struct UnreadValue: RowRule {
   }
 
   mutating func finish(_ context: inout LintContext) {
+    for (slot, node) in listWide {
+      let property = PropertyTable.row[slot]
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "'\(property.inheritsFrom ?? property.name)' is never read by runtime '\(context.spec.runtime.name)': "
+            + remedy(for: property, .row, context.spec.runtime), at: context.view.location(of: node)))
+    }
     for (slot, nodes) in rows.sorted(by: { $0.key < $1.key }) { report(slot, nodes, .row, &context) }
     for (slot, nodes) in headers.sorted(by: { $0.key < $1.key }) { report(slot, nodes, .header, &context) }
   }
@@ -52,15 +67,23 @@ struct UnreadValue: RowRule {
   private func report(_ slot: Slot, _ nodes: [NodeID], _ element: Element, _ context: inout LintContext) {
     let property = PropertyTable.of(element)[slot]
     let runtime = context.spec.runtime
-    let table = element == .row ? "cells" : "views"
-    let remedy =
-      runtime.asksClasses(for: property)
-      ? "only the class is asked: '\(table): {…: {implements: {\(property.name): …}}}'"
-      : "it follows from other properties, so leave it out"
     let more = nodes.count > 1 ? " (and \(nodes.count - 1) more)" : ""
     context.report(
       Diagnostic(
-        Self.rule, "'\(property.name)' of \(element.name) is never read by runtime '\(runtime.name)'\(more): \(remedy)",
-        at: context.view.location(of: nodes[0])))
+        Self.rule,
+        "'\(property.name)' of \(element.name) is never read by runtime '\(runtime.name)'\(more): "
+          + remedy(for: property, element, runtime), at: context.view.location(of: nodes[0])))
+  }
+
+  /// What to write instead.
+  private func remedy(for property: Property, _ element: Element, _ runtime: Runtime) -> String {
+    if runtime.asksClasses(for: property) {
+      let table = element == .row ? "cells" : "views"
+      return "only the class is asked: '\(table): {…: {implements: {\(property.name): …}}}'"
+    }
+    let triggers = element == .row ? runtime.triggers(of: property).map { "'\($0)'" } : []
+    return triggers.isEmpty
+      ? "its library has no such thing, so leave it out"
+      : "it follows from \(triggers.joined(separator: " and ")), so leave it out"
   }
 }

@@ -4,6 +4,10 @@ internal import SpecTree
 /// A pair whose value has expressions, in the file where it stands.
 struct LivePair {
   let pair: MappingPair
+  /// The property that it gives; nil for a key that the element does not have.
+  let meaning: KeyMeaning?
+  /// Its canonical name, where the key is only the section's name for it.
+  var name: String?
   let tree: UInt32
 }
 
@@ -15,19 +19,30 @@ struct ClassExpressions {
   var model: NodeID?
   /// The file where it is declared.
   let tree: UInt32
+
+  /// Whether it says anything in expressions, beside its model.
+  var isLive: Bool { !methods.isEmpty || !defaults.isEmpty }
+}
+
+/// What rows inherit from their section or from the list.
+struct InheritedExpressions {
+  /// What is said in expressions.
+  var live: [LivePair] = []
+  /// What names the class of rows that do not name one.
+  var classes = ClassPlaces()
 }
 
 extension ListExpander {
   /// The declared classes of one kind, in the tree at hand.
-  func classes(_ node: NodeID) -> [String: ClassExpressions] {
+  func classes(_ node: NodeID, _ element: Element) -> [String: ClassExpressions] {
     guard view.kind(of: node) == .mapping else { return [:] }
     var result: [String: ClassExpressions] = [:]
     for pair in pairs(of: node) {
       let target = view.resolved(pair.value)
       guard view.kind(of: target) == .mapping else { continue }
       var found = ClassExpressions(tree: tree)
-      if let methods = view.value(of: "implements", in: target) { found.methods = livePairs(of: methods) }
-      found.defaults = livePairs(of: target)
+      if let methods = view.value(of: "implements", in: target) { found.methods = livePairs(of: methods, element) }
+      found.defaults = livePairs(of: target, element)
       found.model = view.value(of: "model", in: target)
       result[view.string(of: pair.key)] = found
     }
@@ -35,12 +50,49 @@ extension ListExpander {
   }
 
   /// The pairs of a mapping that have expressions, without what has a place of its own.
-  func livePairs(of node: NodeID) -> [LivePair] {
+  func livePairs(of node: NodeID, _ element: Element) -> [LivePair] {
     guard view.kind(of: node) == .mapping else { return [] }
+    let index = vocabulary.index(of: element)
     return pairs(of: node).compactMap { pair in
-      guard !view.text(of: pair.key, is: "implements"), !view.text(of: pair.key, is: "model") else { return nil }
-      return isLive(pair.value) ? LivePair(pair: pair, tree: tree) : nil
+      guard !view.text(of: pair.key, is: "implements"), !view.text(of: pair.key, is: "model"), isLive(pair.value) else {
+        return nil
+      }
+      return LivePair(pair: pair, meaning: index.meaning(of: view.text(of: pair.key)), tree: tree)
     }
+  }
+
+  /// What a `rowDefaults` gives rows, in the tree at hand.
+  func inherited(from node: NodeID) -> InheritedExpressions {
+    let target = view.resolved(node)
+    guard view.kind(of: target) == .mapping else { return InheritedExpressions() }
+    let plan = ElementPlan(target, .row, vocabulary, in: view, tree)
+    return InheritedExpressions(live: livePairs(of: target, .row), classes: plan.classes)
+  }
+
+  /// The cell class of a row: its own, else the one that it inherits.
+  mutating func cellClass(of plan: ElementPlan, _ scope: LiveScope) -> ClassExpressions? {
+    guard !cells.isEmpty else { return nil }
+    let own = plan.classes.places.first
+    guard let place = own ?? sectionDefaults.classes.places.first ?? rootDefaults.classes.places.first else {
+      return nil
+    }
+    return className(at: place, .row, scope).flatMap { cells[$0] }
+  }
+
+  /// The class of a header or footer.
+  mutating func viewClass(of plan: ElementPlan, _ scope: LiveScope) -> ClassExpressions? {
+    guard !views.isEmpty, let place = plan.classes.places.first else { return nil }
+    return className(at: place, .header, scope).flatMap { views[$0] }
+  }
+
+  private mutating func className(at place: ClassPlaces.Place, _ slots: ElementSlots, _ scope: LiveScope) -> String? {
+    let outer = enter(place.tree)
+    defer { enter(outer) }
+    guard let value = value(of: place.node, place.tree == outer ? scope : LiveScope.outermost) else { return nil }
+    let text = evaluator.asText(value)
+    if place.slot == slots.type { return types[text] }
+    if place.slot == slots.item { return vocabulary.runtime.rules.itemCellEnding.map { text + $0.rawValue } }
+    return text
   }
 
   /// Whether a value has an expression anywhere in it.

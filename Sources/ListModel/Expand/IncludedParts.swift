@@ -9,17 +9,37 @@ extension ListExpander {
     for part in parts.dropFirst() {
       let outer = enter(part.tree)
       let tree = trees[Int(part.tree) - 1]
-      let (_, faults) = SpecBuilder.build(tree.documents[0], of: tree, in: view, asPart: true)
+      let (_, faults) = SpecBuilder.build(
+        tree.documents[0], of: tree, in: view, for: Runtime.all, asPartFor: vocabulary.runtime)
       diagnostics += faults.inOrder()
       enter(outer)
     }
   }
 
-  /// The value that a root key has in a part.
+  /// The value that a root key has in a part, under its own name or under the library's.
   mutating func value(_ name: String, of part: SpecPart) -> NodeID? {
     let outer = enter(part.tree)
     defer { enter(outer) }
-    return pairs(of: part.root).first { view.string(of: $0.key) == name }.map { view.resolved($0.value) }
+    let index = vocabulary.index(of: .list)
+    let slot = PropertyTable.list.slot(name)
+    return pairs(of: part.root).first { pair in
+      index.meaning(of: view.text(of: pair.key)).map { $0.target == .own && $0.slot == slot } ?? false
+    }.map { view.resolved($0.value) }
+  }
+
+  /// Notes the classes that types stand for, before the rows that have them.
+  mutating func setTypes() {
+    for part in parts {
+      guard let mapping = value("types", of: part) else { continue }
+      let outer = enter(part.tree)
+      for pair in view.kind(of: mapping) == .mapping ? pairs(of: mapping) : [] {
+        let target = view.resolved(pair.value)
+        guard view.kind(of: target) == .scalar, let found = value(of: target, LiveScope.outermost) else { continue }
+        let type = view.string(of: pair.key)
+        if types[type] == nil { types[type] = evaluator.asText(found) }
+      }
+      enter(outer)
+    }
   }
 
   /// Adds the mappings that the spec and its parts have under a root key as one; of one name with two different
@@ -39,7 +59,8 @@ extension ListExpander {
           } else {
             seen[key] = (target, pair.key, tree)
             composer.copyScalar(pair.key, from: view)
-            composer.copy(pair.value, from: view)
+            // What classes and defaults say depends on the row; a type stands for one class.
+            if name == "types" { expand(target, LiveScope.outermost) } else { composer.copy(pair.value, from: view) }
           }
         }
       }

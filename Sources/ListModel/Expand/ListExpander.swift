@@ -42,6 +42,8 @@ public struct ListExpander: ~Copyable {
   /// Its number in the evaluator.
   var tree: UInt32 = 0
   let slots = BaseSlots()
+  /// The keys of the library that the list is written for.
+  let vocabulary: Vocabulary
   var composer: TreeComposer
   var evaluator: Evaluator
   var diagnostics: [Diagnostic] = []
@@ -62,12 +64,16 @@ public struct ListExpander: ~Copyable {
   var scopes: [[String]: LiveScope] = [:]
   /// The item whose first line was asked for last.
   var lastLine: (item: NodeRef, place: Location)?
+  /// The item whose plan was asked for last.
+  var lastPlan: (item: NodeRef, plan: ElementPlan)?
   /// How many elements repetitions have gone over.
   var elementCount = 0
   /// The most that they go over.
   let mostElements: Int
   /// The names of the data of the spec and its parts, and where each stands first.
   var dataNames: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
+  /// Whether a key is nearly spelt `forEach`; nil until somebody asks.
+  var misspeltRepetition: Bool?
   /// Whether an included file could not be loaded.
   var includesAreIncomplete = false
   /// Whether a file of `data` could not be loaded.
@@ -77,10 +83,12 @@ public struct ListExpander: ~Copyable {
   /// The declared classes, by name.
   var cells: [String: ClassExpressions] = [:]
   var views: [String: ClassExpressions] = [:]
-  /// What `rowDefaults` of the root say in expressions.
-  var rootDefaults: [LivePair] = []
-  /// What `rowDefaults` of the section at hand say in expressions.
-  var sectionDefaults: [LivePair] = []
+  /// P9TableViewHandler's types with the classes that they come to.
+  var types: [String: String] = [:]
+  /// What rows inherit from the root.
+  var rootDefaults = InheritedExpressions()
+  /// What rows inherit from the section at hand.
+  var sectionDefaults = InheritedExpressions()
 
   /// Where a text stands and which names it may use: an aliased text may stand in several scopes.
   struct TemplateKey: Hashable {
@@ -126,9 +134,11 @@ public struct ListExpander: ~Copyable {
   private init(_ parts: [SpecPart], _ tree: NodeTree, _ views: [TreeView], _ inputs: Inputs) {
     self.parts = parts
     view = views[0]
+    vocabulary = .of(RuntimeChoice(of: parts[0].root, among: Runtime.all, in: views[0]).runtime)
     mostElements = inputs.mostElements
     composer = TreeComposer(for: tree.source)
     evaluator = Evaluator(trees: views)
+    evaluator.absences = LiveScope.absences
     var list = ValueMap([("width", .double(inputs.width))])
     if let style = view.value(of: "style", in: parts[0].root), view.kind(of: style) == .scalar {
       list.set(evaluator.value(of: style, in: 0), for: "style")
@@ -138,9 +148,17 @@ public struct ListExpander: ~Copyable {
     set(slots.list, .map(list))
     for part in parts {
       let outer = enter(part.tree)
-      if let cells = view.value(of: "cells", in: part.root) { self.cells.merge(classes(cells)) { own, _ in own } }
-      if let views = view.value(of: "views", in: part.root) { self.views.merge(classes(views)) { own, _ in own } }
-      if let defaults = view.value(of: "rowDefaults", in: part.root) { rootDefaults += livePairs(of: defaults) }
+      if let cells = view.value(of: "cells", in: part.root) { self.cells.merge(classes(cells, .row)) { own, _ in own } }
+      if let views = view.value(of: "views", in: part.root) {
+        self.views.merge(classes(views, .header)) { own, _ in own }
+      }
+      if let defaults = view.value(of: "rowDefaults", in: part.root) {
+        let found = inherited(from: defaults)
+        rootDefaults.live += found.live
+        for place in found.classes.places {
+          rootDefaults.classes.note(place.slot, place.node, .row, in: view, place.tree)
+        }
+      }
       enter(outer)
     }
   }
@@ -170,23 +188,37 @@ public struct ListExpander: ~Copyable {
   private mutating func expandRoot() {
     let root = parts[0].root
     let scope = LiveScope.outermost
-    var merged = ["cells", "views", "rowDefaults"]
+    let index = vocabulary.index(of: .list)
+    var merged = ["cells", "views", "rowDefaults", "types"]
+    var header = HeaderParts()
+    var footer = HeaderParts()
+    setTypes()
     composer.openMapping(at: view.firstLineLocation(of: root))
     for pair in pairs(of: root) {
-      let name = view.string(of: pair.key)
-      switch name {
-      case "data", "include": continue
-      case _ where name.hasPrefix("x-"): continue
-      case "sections": expandItems(pair, .section, scope)
-      case "rows", "items": expandItems(pair, .row, scope)
-      case "header", "footer": expandHeader(pair, scope)
-      case "cells", "views", "rowDefaults":
+      if view.text(of: pair.key).starts(with: "x-".utf8) { continue }
+      guard let meaning = index.meaning(of: view.text(of: pair.key)) else {
+        expandPair(pair, scope)
+        continue
+      }
+      let property = meaning.target.table(from: .list)[meaning.slot]
+      switch (meaning.target, property.kind) {
+      case (.header, _): header.flat.append(flatEntry(pair, meaning))
+      case (.footer, _): footer.flat.append(flatEntry(pair, meaning))
+      case (_, .structure(.values)), (_, .structure(.include)): continue
+      case (_, .structure(.sections)): expandItems(pair, .section, scope)
+      case (_, .structure(.rows)): expandItems(pair, .row, scope)
+      case (_, .element(.header)):
+        if meaning.slot == ListKeys.shared.header { header.written = pair } else { footer.written = pair }
+      case (_, .structure(.cells)), (_, .structure(.views)), (_, .structure(.rowDefaults)), (_, .structure(.types)):
         composer.copyScalar(pair.key, from: view)
-        addMerged(name)
-        merged.removeAll { $0 == name }
+        addMerged(property.name)
+        merged.removeAll { $0 == property.name }
+      case (_, .element(.paging)): expandPaging(pair, scope)
       default: expandPair(pair, scope)
       }
     }
+    addHeader(header, .header, extra: nil, scope)
+    addHeader(footer, .footer, extra: nil, scope)
     for name in merged where parts.dropFirst().contains(where: { value(name, of: $0) != nil }) {
       composer.key(name, at: view.firstLineLocation(of: root))
       addMerged(name)

@@ -6,6 +6,15 @@ struct LiveScope {
   /// The names that are always there, in the order of their slots.
   static let base = ScopeNames(["model", "each", "index", "extra", "data", "list"])
 
+  /// Why a base name may have no value.
+  static let absences = [
+    "model": "there is no 'model', and no 'forEach' gives one",
+    "each": "it is the element of a 'forEach', and none is around this",
+    "index": "it counts the elements of a 'forEach', and none is around this",
+    "extra": "there is no 'extra'",
+    "data": "the list has no 'data', and the command line gives none",
+  ]
+
   /// The names here: the base names, then those that `as:` gave, outermost first.
   let names: ScopeNames
   /// The same without `model`, for the values inside `model` itself.

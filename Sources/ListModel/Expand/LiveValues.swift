@@ -28,6 +28,8 @@ extension ListExpander {
     do throws(ExpressionFault) {
       return try template.value(in: &evaluator)
     } catch {
+      // A misspelt 'forEach' has its finding; what it would have given is missing for no other reason.
+      if let name = error.absentName, ["each", "index", "model"].contains(name), hasMisspeltRepetition() { return nil }
       if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(error, in: node, by: composer.route) }
       return nil
     }
@@ -61,6 +63,14 @@ extension ListExpander {
   mutating func report(_ fault: ExpressionFault, in node: NodeID, by route: UInt32 = 0) {
     var place = ScalarSourceMap(of: node, in: view).location(of: fault.range)
     place.route = route
+    if fault.kind == .syntax, view.style(of: node) == .plain, CommaCut.isOpenExpression(node, in: view),
+      let cut = CommaCut(of: node, in: view)
+    {
+      let message =
+        "the comma ends the expression, because it stands inside braces without quotes; quote the expression"
+      diagnostics.append(Diagnostic(.expression(fault.kind), message, at: place, fixes: cut.fixes(in: view)))
+      return
+    }
     var fixes: [Fix] = []
     if let replacement = fault.replacement {
       fixes = [Fix("write '\(replacement)'", .suggested, [TextEdit(place.range, replacement)])]

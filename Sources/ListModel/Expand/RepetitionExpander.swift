@@ -4,8 +4,16 @@ internal import SpecTree
 
 /// What is repeated and what is conditional: rows, sections, headers.
 extension ListExpander {
+  /// What can be repeated.
+  enum Repeated {
+    case section
+    case row
+    /// The model of a row, without a row around it.
+    case model
+  }
+
   /// Adds a list of sections or rows, each as often as it says.
-  mutating func expandItems(_ pair: MappingPair, _ element: Element, _ scope: LiveScope) {
+  mutating func expandItems(_ pair: MappingPair, _ element: Repeated, _ scope: LiveScope) {
     composer.copyScalar(pair.key, from: view)
     let list = view.resolved(pair.value)
     guard view.kind(of: list) == .sequence else {
@@ -21,10 +29,11 @@ extension ListExpander {
     composer.close()
   }
 
-  private mutating func expandItem(_ item: NodeID, _ element: Element, _ scope: LiveScope) {
+  /// Adds an item as often as it says.
+  mutating func expandItem(_ item: NodeID, _ element: Repeated, _ scope: LiveScope) {
     let target = view.resolved(item)
     guard view.kind(of: target) == .mapping else {
-      expand(item, scope)
+      if element == .model { addModelRow(target, scope, each: nil) } else { expand(item, scope) }
       return
     }
     if element == .section, addUsed(target, scope) { return }
@@ -36,7 +45,7 @@ extension ListExpander {
   }
 
   /// Adds an item once for each element of a list or of a map.
-  private mutating func `repeat`(_ target: NodeID, _ element: Element, over node: NodeID, _ scope: LiveScope) {
+  private mutating func `repeat`(_ target: NodeID, _ element: Repeated, over node: NodeID, _ scope: LiveScope) {
     let name = view.value(of: "as", in: target).flatMap { view.kind(of: $0) == .scalar ? view.string(of: $0) : nil }
     let inner = self.scope(inside: scope, as: name)
     var source: Value?
@@ -102,57 +111,22 @@ extension ListExpander {
     set(slots.index, outer.1)
   }
 
-  private mutating func add(_ target: NodeID, _ element: Element, _ scope: LiveScope, each: Value?) {
-    if element == .row { addRow(target, scope, each: each) } else { addSection(target, scope) }
-  }
-
-  private mutating func addSection(_ target: NodeID, _ scope: LiveScope) {
-    guard isKept(target, scope) else { return }
-    let outer = sectionDefaults
-    sectionDefaults = view.value(of: "rowDefaults", in: target).map { livePairs(of: $0) } ?? []
-    defer { sectionDefaults = outer }
-    composer.openMapping(at: view.firstLineLocation(of: target))
-    for pair in pairs(of: target) {
-      switch view.string(of: pair.key) {
-      case "forEach", "as": continue
-      case "when": if isNative(pair.value) { expandPair(pair, scope) }
-      case "rows", "items", "records", "data": expandItems(pair, .row, scope)
-      case "header", "footer": expandHeader(pair, scope)
-      case "rowDefaults":
-        composer.copyScalar(pair.key, from: view)
-        composer.copy(pair.value, from: view)
-      default: expandPair(pair, scope)
-      }
+  private mutating func add(_ target: NodeID, _ element: Repeated, _ scope: LiveScope, each: Value?) {
+    switch element {
+    case .section: addSection(target, scope)
+    case .row: addRow(target, scope, each: each)
+    case .model: addModelRow(target, scope, each: each)
     }
-    composer.close()
-  }
-
-  /// Adds a header or footer, unless its condition drops it.
-  mutating func expandHeader(_ pair: MappingPair, _ scope: LiveScope) {
-    let target = view.resolved(pair.value)
-    guard view.kind(of: target) == .mapping else {
-      expandPair(pair, scope)
-      return
-    }
-    let name = view.value(of: "view", in: target).flatMap { value(of: $0, scope) }.map { evaluator.asText($0) }
-    let found = name.flatMap { views[$0] }
-    let outer = slots.model.flatMap { evaluator[$0] }
-    defer { set(slots.model, outer) }
-    let own = model(of: target)
-    let model = finalModel(own, of: found, each: nil, scope)
-    set(slots.model, model)
-    set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
-    guard isKept(target, scope) else { return }
-    composer.copyScalar(pair.key, from: view)
-    composer.openMapping(at: view.firstLineLocation(of: target))
-    addPairs(of: target, model: model, ownModel: own, scope)
-    addComputed(found, [], of: target, scope)
-    composer.close()
   }
 
   /// Whether the condition of an element keeps it; one that only code can tell does.
   mutating func isKept(_ mapping: NodeID, _ scope: LiveScope) -> Bool {
-    guard let condition = view.value(of: "when", in: mapping), view.kind(of: condition) == .scalar else { return true }
+    isKept(view.value(of: "when", in: mapping), of: mapping, scope)
+  }
+
+  /// Whether a condition keeps the element that has it.
+  mutating func isKept(_ condition: NodeID?, of mapping: NodeID, _ scope: LiveScope) -> Bool {
+    guard let condition, view.kind(of: condition) == .scalar else { return true }
     if isNative(condition) { return true }
     if let found = value(of: condition, scope) {
       if let flag = evaluator.flag(found) {
@@ -166,6 +140,15 @@ extension ListExpander {
     }
     checkTemplates(in: mapping, scope)
     return false
+  }
+
+  /// Whether a condition can only be told when the model is known. Any other is asked before the model, which may need
+  /// what the condition asks for.
+  mutating func readsModel(_ condition: NodeID?, _ scope: LiveScope) -> Bool {
+    guard let condition, view.kind(of: condition) == .scalar, Template.isLive(view.text(of: condition)),
+      let template = template(condition, scope, isInModel: false)
+    else { return false }
+    return [slots.model, slots.extra].contains { $0.map { template.reads($0) } ?? false }
   }
 
   func isNative(_ node: NodeID) -> Bool { view.text(of: view.resolved(node), is: "native") }

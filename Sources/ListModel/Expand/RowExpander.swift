@@ -6,64 +6,81 @@ internal import SpecTree
 extension ListExpander {
   /// Adds a row, unless its condition drops it.
   mutating func addRow(_ target: NodeID, _ scope: LiveScope, each: Value?) {
+    let plan = plan(of: target, .row)
     let outer = slots.model.flatMap { evaluator[$0] }
     defer { set(slots.model, outer) }
-    let cell = view.value(of: "cell", in: target).flatMap { value(of: $0, scope) }.map { evaluator.asText($0) }
-    let found = cell.flatMap { cells[$0] }
-    let own = self.model(of: target)
-    let model = finalModel(own, of: found, each: each, scope)
+    let waits = readsModel(plan.condition, scope)
+    guard waits || isKept(plan.condition, of: target, scope) else { return }
+    let own = plan.model.map { deepValue(of: $0, scope, isInModel: true) } ?? each
+    // Which class it is may depend on the model, and what the class adds to the model depends on the class.
+    set(slots.model, own)
+    let found = cellClass(of: plan, scope)
+    let model = finalModel(own, of: found)
     set(slots.model, model)
-    set(slots.extra, view.value(of: "extra", in: target).map { deepValue(of: $0, scope, isInModel: false) })
-    guard isKept(target, scope) else { return }
+    set(slots.extra, plan.extra.map { deepValue(of: $0, scope, isInModel: false) })
+    guard !waits || isKept(plan.condition, of: target, scope) else { return }
     composer.openMapping(at: firstLine(of: target))
-    addPairs(of: target, model: model, ownModel: own, scope)
-    if own == nil, each != nil, let model { addModel(model, at: target) }
-    addComputed(found, [sectionDefaults, rootDefaults], of: target, scope)
+    addPairs(of: plan, model: model, scope)
+    if plan.model == nil, each != nil, let model { addModel(model, at: target) }
+    addComputedOfRow(found, of: target, plan, scope)
     composer.close()
   }
 
-  /// The model that an element says itself; P9TableViewHandler's name for it is `data`.
-  func model(of target: NodeID) -> NodeID? {
-    view.value(of: "model", in: target) ?? view.value(of: "data", in: target)
+  /// Adds what class and defaults of a row say in expressions; nothing for most rows.
+  mutating func addComputedOfRow(
+    _ found: ClassExpressions?, of target: NodeID, _ plan: ElementPlan, _ scope: LiveScope
+  ) {
+    if found?.isLive != true, sectionDefaults.live.isEmpty, rootDefaults.live.isEmpty { return }
+    addComputed(found, [sectionDefaults, rootDefaults], of: target, plan, scope)
+  }
+
+  /// The plan of a mapping; made once, however many elements are made of it in a row.
+  mutating func plan(of target: NodeID, _ slots: ElementSlots) -> ElementPlan {
+    let item = NodeRef(tree: tree, node: target)
+    if let known = lastPlan, known.item == item { return known.plan }
+    let plan = ElementPlan(target, slots, vocabulary, in: view, tree)
+    lastPlan = (item, plan)
+    return plan
   }
 
   /// The model that expressions see: the element's own, or the element it was made from, over what its class gives.
-  mutating func finalModel(
-    _ own: NodeID?, of found: ClassExpressions?, each: Value?, _ scope: LiveScope
-  ) -> Value? {
-    let value = own.map { deepValue(of: $0, scope, isInModel: true) } ?? each
-    guard let found, let base = found.model else { return value }
+  mutating func finalModel(_ own: Value?, of found: ClassExpressions?) -> Value? {
+    guard let found, let base = found.model else { return own }
     let outer = enter(found.tree)
     let baseValue = deepValue(of: base, LiveScope.outermost, isInModel: true)
     enter(outer)
-    guard let value else { return baseValue }
-    return evaluator.merged(value, over: baseValue)
+    guard let own else { return baseValue }
+    return evaluator.merged(own, over: baseValue)
   }
 
   /// Adds the pairs of an element that are neither repetition nor condition, worked out.
-  mutating func addPairs(of target: NodeID, model: Value?, ownModel: NodeID?, _ scope: LiveScope) {
-    let view = view
-    view.forEachPair(of: target) { pair in
-      let key = pair.key
-      if view.text(of: key, is: "forEach") || view.text(of: key, is: "as") || view.text(of: key).first == 0 { return }
-      if view.text(of: key, is: "when"), !isNative(pair.value) { return }
-      var worked: Value?
-      if view.text(of: key, is: "model") || view.text(of: key, is: "data") {
-        worked = ownModel.flatMap { isLive($0) ? model : nil }
-      } else if view.text(of: key, is: "extra") {
-        worked = isLive(pair.value) ? slots.extra.flatMap { evaluator[$0] } : nil
-      } else {
-        expandPair(pair, scope)
-        return
-      }
-      // All of it is data, whatever its keys are called.
-      composer.copyScalar(key, from: view)
-      if let worked { write(worked, at: view.resolved(pair.value)) } else { composer.copy(pair.value, from: view) }
+  mutating func addPairs(of plan: ElementPlan, model: Value?, _ scope: LiveScope) {
+    for entry in plan.entries { addPair(entry, model: model, scope) }
+  }
+
+  /// Adds a pair of an element, worked out.
+  mutating func addPair(_ entry: ElementPlan.Entry, model: Value?, _ scope: LiveScope) {
+    let worked: Value?
+    switch entry.role {
+    case .repetition: return
+    case .condition:
+      if isNative(entry.pair.value) { expandPair(entry.pair, scope) }
+      return
+    case .value: return expandPair(entry.pair, scope)
+    case .model: worked = isLive(entry.pair.value) ? model : nil
+    case .extra: worked = isLive(entry.pair.value) ? slots.extra.flatMap { evaluator[$0] } : nil
+    }
+    // All of it is data, whatever its keys are called.
+    composer.copyScalar(entry.pair.key, from: view)
+    if let worked {
+      write(worked, at: view.resolved(entry.pair.value))
+    } else {
+      composer.copy(entry.pair.value, from: view)
     }
   }
 
   /// The first line of an item; looked for once, however many elements it makes in a row.
-  private mutating func firstLine(of target: NodeID) -> Location {
+  mutating func firstLine(of target: NodeID) -> Location {
     let item = NodeRef(tree: tree, node: target)
     if let known = lastLine, known.item == item { return known.place }
     let place = view.firstLineLocation(of: target)
@@ -71,25 +88,36 @@ extension ListExpander {
     return place
   }
 
-  private mutating func addModel(_ model: Value, at target: NodeID) {
+  /// Adds a model that has no key of its own.
+  mutating func addModel(_ model: Value, at target: NodeID) {
     composer.key("model", at: firstLine(of: target))
     write(model, at: target)
   }
 
   /// Adds what class and defaults say in expressions, worked out for this element: one mapping for each that speaks.
   mutating func addComputed(
-    _ found: ClassExpressions?, _ defaults: [[LivePair]], of target: NodeID, _ scope: LiveScope
+    _ found: ClassExpressions?, _ defaults: [InheritedExpressions], of target: NodeID, _ plan: ElementPlan,
+    _ scope: LiveScope
   ) {
-    let groups = [found?.methods ?? [], found?.defaults ?? []] + defaults
+    let groups = [found?.methods ?? [], found?.defaults ?? []] + defaults.map(\.live)
     guard groups.contains(where: { !$0.isEmpty }) else { return }
-    composer.key(ComputedKey.name, at: view.firstLineLocation(of: target))
-    composer.openSequence(at: view.firstLineLocation(of: target))
+    composer.key(ComputedKey.name, at: firstLine(of: target))
+    composer.openSequence(at: firstLine(of: target))
     for (place, group) in groups.enumerated() {
-      composer.openMapping(at: view.firstLineLocation(of: target))
-      // A method is asked whatever the element says; of the rest only what the element does not say itself counts.
-      for live in group where place == 0 || !says(live, target) {
+      composer.openMapping(at: firstLine(of: target))
+      for live in group {
+        // A method is asked whatever the element says; of the rest only what the element does not say itself counts.
+        if place > 0, plan.says(live.meaning) { continue }
+        // The class that a nearer place names is the only one.
+        if place == 3, namesClass(live), !sectionDefaults.classes.places.isEmpty { continue }
+        if place > 1, namesClass(live), !plan.classes.places.isEmpty { continue }
         let outer = enter(live.tree)
-        expandPair(live.pair, live.tree == outer ? scope : LiveScope.outermost)
+        if let name = live.name {
+          composer.key(name, at: view.location(of: live.pair.key))
+        } else {
+          composer.copyScalar(live.pair.key, from: view)
+        }
+        expand(live.pair.value, live.tree == outer ? scope : LiveScope.outermost)
         enter(outer)
       }
       composer.close()
@@ -97,10 +125,8 @@ extension ListExpander {
     composer.close()
   }
 
-  /// Whether an element has a key itself.
-  private func says(_ live: LivePair, _ target: NodeID) -> Bool {
-    let home = evaluator.home(of: NodeRef(tree: live.tree, node: live.pair.key))
-    return pairs(of: target).contains { view.text(of: $0.key).elementsEqual(home.text(of: live.pair.key)) }
+  private func namesClass(_ live: LivePair) -> Bool {
+    live.meaning.map { ElementSlots.row.classes.contains($0.slot) } ?? false
   }
 }
 

@@ -16,7 +16,7 @@ extension ListExpander {
       for live in found.methods + found.defaults { checkUnused(live.pair.value, of: live.tree, isInModel: false) }
       if let model = found.model { checkUnused(model, of: found.tree, isInModel: true) }
     }
-    for live in rootDefaults { checkUnused(live.pair.value, of: live.tree, isInModel: false) }
+    for live in rootDefaults.live { checkUnused(live.pair.value, of: live.tree, isInModel: false) }
   }
 
   private mutating func checkUnused(_ node: NodeID, of number: UInt32, isInModel: Bool) {

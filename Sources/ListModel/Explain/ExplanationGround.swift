@@ -164,13 +164,13 @@ struct ExplanationGround {
   }
 
   /// What objects of the app answer, with the node that says so.
-  private var overrides: [Slot: NodeID] {
+  private var overrides: ObjectAnswers {
     switch subject {
     case .list: spec.overrides.list
     case .header(.header, _): spec.overrides.header
     case .header(.footer, _): spec.overrides.footer
     case .row: spec.overrides.row
-    case .section, .listHeader: [:]
+    case .section, .listHeader: ObjectAnswers()
     }
   }
 

@@ -28,6 +28,7 @@ extension PropertyTable {
       Property(
         "reusableView", .text, at: .header, only: .tf,
         "The class of a view that is reused; unlike 'view' it brings no height with it."),
+      .event("reload", at: .header, tiers: [], owner: nil, only: .tf, "Fills the view that is reused."),
       Property("type", .text, at: .header, only: .p9, "The type, which the list's 'types' give a class."),
       Property(
         "configSEL", .text, at: .anyHeader, default: .text(.configureHeader), only: .holo,

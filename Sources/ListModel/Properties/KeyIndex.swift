@@ -22,17 +22,20 @@ struct KeyIndex: Sendable {
     let free = Entry(
       prefix: 0, offset: 0, length: 0, meaning: KeyMeaning(slot: 0, form: .value, target: .own, isAlias: false))
     entries = Array(repeating: free, count: capacity)
+    names.reserveCapacity(keys.count * 16)
     for (name, meaning) in keys { insert(name, meaning) }
   }
 
   private mutating func insert(_ name: String, _ meaning: KeyMeaning) {
-    let bytes = Array(name.utf8)
-    let prefix = bytes.withUnsafeBufferPointer { KeyIndex.prefix(of: $0) }
-    var place = KeyIndex.hash(prefix, bytes.count) & mask
-    while entries[place].length != 0 { place = (place + 1) & mask }
-    entries[place] = Entry(
-      prefix: prefix, offset: UInt32(names.count), length: UInt16(bytes.count), meaning: meaning)
-    names += bytes
+    var name = name
+    name.withUTF8 { bytes in
+      let prefix = KeyIndex.prefix(of: bytes)
+      var place = KeyIndex.hash(prefix, bytes.count) & mask
+      while entries[place].length != 0 { place = (place + 1) & mask }
+      entries[place] = Entry(
+        prefix: prefix, offset: UInt32(names.count), length: UInt16(bytes.count), meaning: meaning)
+      names.append(contentsOf: bytes)
+    }
   }
 
   /// What a key means; nil when it is not in the table.

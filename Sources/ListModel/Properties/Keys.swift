@@ -46,6 +46,7 @@ public struct SectionKeys: Sendable {
   /// `footer`
   public let footer = PropertyTable.section.slot("footer")
   let indexTitle = PropertyTable.section.slot("indexTitle")
+  let sectionIndex = PropertyTable.section.slot("sectionIndex")
   let data = PropertyTable.section.slot("data")
   /// `use`
   public let use = PropertyTable.section.slot("use")

@@ -1,10 +1,10 @@
 /// Where a key may be written.
 public struct Levels: OptionSet, Sendable, Hashable {
   /// One bit a level.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   /// The levels of some bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The root of the file.
   public static let list = Levels(rawValue: 1 << 0)
@@ -40,7 +40,7 @@ public struct Levels: OptionSet, Sendable, Hashable {
   public static let callback = Levels(rawValue: 1 << 15)
 
   /// Every level by itself.
-  static let single = (0..<16).map { Levels(rawValue: 1 << UInt16($0)) }
+  static let single = (0..<32).map { Levels(rawValue: 1 << UInt32($0)) }
 
   /// A row, its class, and the defaults that it inherits.
   public static let anyRow: Levels = [.row, .cellClass, .rowDefaults]

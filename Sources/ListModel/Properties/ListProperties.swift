@@ -68,9 +68,10 @@ extension PropertyTable {
         "callbacks", .elements(.callback), at: .list, only: .p9,
         "The blocks that are registered for cells and their events."),
       Property(
-        "paging", .element(.paging), at: .list,
+        "paging", .element(.paging), at: .list, only: [.mytable, .tf],
         "How far the list is loaded; a section at the end loads more."),
-      Property("source", .element(.source), at: .list, "Where the list's data comes from."),
+      Property(
+        "source", .element(.source), at: .list, only: [.mytable, .tf], "Where the list's data comes from."),
       .event(
         "commitEditing", at: .list, tiers: [], owner: nil, only: .cb,
         "A row was deleted; with it every row can be."),

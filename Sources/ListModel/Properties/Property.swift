@@ -87,5 +87,7 @@ public struct Property: Sendable {
   }
 
   /// Whether it is an event.
-  public var isEvent: Bool { kind == .event }
+  public var isEvent: Bool {
+    if case .event = kind { true } else { false }
+  }
 }

@@ -50,6 +50,6 @@ extension Runtime {
   /// The names of an element's own property: the language's, then the library's.
   public func names(of property: String, of element: Element) -> [String] {
     [property]
-      + rules.aliases.filter { $0.element == element && $0.property == property && $0.target == .own }.map(\.name)
+      + rules.aliases().filter { $0.element == element && $0.property == property && $0.target == .own }.map(\.name)
   }
 }

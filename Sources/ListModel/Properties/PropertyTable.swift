@@ -34,10 +34,12 @@ public struct PropertyTable: Sendable {
   /// The slot of a property that is known to exist: the table is the authority, and code that names a property does so
   /// through a handle that is looked up once.
   public func slot(_ name: String) -> Slot {
-    guard let slot = properties.firstIndex(where: { $0.name == name }) else {
-      preconditionFailure("no property '\(name)' of \(element.name)")
+    // Lengths first: comparing strings costs more, and every start looks some hundred names up.
+    let length = name.utf8.count
+    for slot in properties.indices where properties[slot].name.utf8.count == length {
+      if properties[slot].name == name { return slot }
     }
-    return slot
+    preconditionFailure("no property '\(name)' of \(element.name)")
   }
 
   /// The entry in a slot.
@@ -45,6 +47,8 @@ public struct PropertyTable: Sendable {
 
   /// The slots of the entries that satisfy a condition.
   public func slots(where condition: (Property) -> Bool) -> SlotSet {
-    SlotSet(properties.indices.filter { condition(properties[$0]) })
+    var slots = SlotSet()
+    for slot in properties.indices where condition(properties[slot]) { slots.insert(slot) }
+    return slots
   }
 }

@@ -156,6 +156,10 @@ extension PropertyTable {
         "dividerColor", .color, at: .anyRow, default: .text(.lightGray), only: .mytable, "The divider's colour."),
       Property(
         "accessoryView", .text, at: .anyRow, only: [.mytable, .tf], "The class of a view at the trailing edge."),
+      Property("textFont", .data, at: .anyRow, only: .tf, "The font of the first text of a plain cell."),
+      Property("textColor", .color, at: .anyRow, only: .tf, "The colour of the first text of a plain cell."),
+      Property("detailFont", .data, at: .anyRow, only: .tf, "The font of the second text of a plain cell."),
+      Property("detailColor", .color, at: .anyRow, only: .tf, "The colour of the second text of a plain cell."),
       .event(
         "deletionHandler", at: .anyRow, tiers: [], owner: nil, only: .mytable,
         "The delete button was tapped; the row goes by itself. 'editingDeleteHandler' is asked first."),

@@ -14,6 +14,9 @@ extension PropertyTable {
       .structure("records", .rows, at: .section, only: .p9, "The rows, each with its type and its data."),
       .structure("rowDefaults", .rowDefaults, at: .section, "Row properties that the section's rows inherit."),
       Property("indexTitle", .text, at: .section, "The section's entry in the index at the side of the list."),
+      Property(
+        "sectionIndex", .integer(0...1_000_000_000), at: .section, only: .tf,
+        "The place of the section that the index leads to instead of this one, from 0."),
       Property("empty", .element(.empty), at: .section, "What the section shows when it has no rows."),
       Property(
         "hidesWhenEmpty", .flag, at: .section, default: .flag(false), "Whether a section without rows is left out."),

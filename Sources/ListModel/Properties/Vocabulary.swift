@@ -23,7 +23,9 @@ struct Vocabulary: Sendable {
   /// The keys of an element with what they mean: canonical names, handler forms, then the library's own names.
   static func entries(of element: Element, in runtime: Runtime) -> [(name: String, meaning: KeyMeaning)] {
     let table = PropertyTable.of(element)
+    let aliases = runtime.rules.aliases()
     var entries: [(name: String, meaning: KeyMeaning)] = []
+    entries.reserveCapacity(2 * table.properties.count + aliases.count)
     for (slot, property) in table.properties.enumerated() {
       guard runtime.knows(property) else { continue }
       entries.append((property.name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
@@ -32,7 +34,8 @@ struct Vocabulary: Sendable {
         entries.append((name, KeyMeaning(slot: slot, form: .handler, target: .own, isAlias: false)))
       }
     }
-    for alias in runtime.rules.aliases where alias.element == element {
+    for place in aliases.indices where aliases[place].element == element {
+      let alias = aliases[place]
       let home = alias.target.table(from: element)
       let meaning = KeyMeaning(slot: home.slot(alias.property), form: alias.form, target: alias.target, isAlias: true)
       entries.append((alias.name, meaning))

@@ -8,6 +8,8 @@ struct KeyUnion {
 
     /// The names of the runtimes that know it.
     var runtimes: [String] { meanings.flatMap(\.runtimes) }
+    /// The runtimes that know it, each for the kind of list that it is the table for.
+    fileprivate(set) var knownTo: Set<String> = []
   }
 
   /// What a key means under some runtimes.
@@ -31,9 +33,10 @@ struct KeyUnion {
         guard let property = Self.property(of: meaning, at: place) else { continue }
         let found = Meaning(property: property, meaning: meaning, runtimes: [runtime.name])
         guard let index = keys.firstIndex(where: { $0.name == name }) else {
-          keys.append(Key(name: name, meanings: [found]))
+          keys.append(Key(name: name, meanings: [found], knownTo: [runtime.nameInSchema]))
           continue
         }
+        keys[index].knownTo.insert(runtime.nameInSchema)
         if let same = keys[index].meanings.firstIndex(where: { $0.meaning == meaning }) {
           if !keys[index].meanings[same].runtimes.contains(runtime.name) {
             keys[index].meanings[same].runtimes.append(runtime.name)
@@ -53,8 +56,15 @@ struct KeyUnion {
     return property.levels.contains(place.level) ? property : nil
   }
 
-  /// The keys that a runtime does not know.
-  func foreign(to runtime: String) -> [String] { keys.filter { !$0.runtimes.contains(runtime) }.map(\.name) }
+  /// The keys that a runtime does not know in the kind of list that it is the table for.
+  func foreign(to runtime: Runtime) -> [String] {
+    keys.filter { !$0.knownTo.contains(runtime.nameInSchema) }.map(\.name)
+  }
+}
+
+extension Runtime {
+  /// Its name and its kind of list, as the schema's definitions are named after them.
+  var nameInSchema: String { kind == .table ? name : "\(name).\(kind.rawValue)" }
 }
 
 /// A place of a spec that has keys of its own: a definition of the schema.

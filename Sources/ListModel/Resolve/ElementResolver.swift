@@ -4,14 +4,14 @@ extension Resolver {
   /// The properties of the whole list.
   public func list() -> ResolvedElement {
     var cascade = Cascade()
-    cascade.overrides = SlotSet(spec.overrides.list.keys)
+    cascade.overrides = spec.overrides.list.slots
     return resolve(.list, spec.list, cascade)
   }
 
   /// The properties of a section, without those of its header, footer and rows.
   public func section(_ section: SectionSpec) -> ResolvedElement {
     var cascade = Cascade()
-    cascade.overrides = SlotSet(spec.overrides.section.keys)
+    cascade.overrides = spec.overrides.section.slots
     var result = resolve(.section, section.record, cascade)
     fallBack(to: sectionLayout, in: &result)
     return result

@@ -18,7 +18,7 @@ extension Resolver {
     guard written != nil || !overrides.isEmpty else { return nil }
     let isHeader = side == .header
     var result = resolve(
-      written, overrides: SlotSet(overrides.keys), isHeader ? headerStandards : footerStandards, spec.runtime.rules)
+      written, overrides: overrides.slots, isHeader ? headerStandards : footerStandards, spec.runtime.rules)
     fallBack(to: isHeader ? headerLayout : footerLayout, in: &result)
     return result
   }

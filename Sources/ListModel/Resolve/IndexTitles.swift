@@ -20,7 +20,7 @@ public struct IndexTitle: Sendable {
     case native(NodeID?)
   }
 
-  /// What it shows: text, or code.
+  /// What it shows: text, or code; unset for nothing.
   public let title: ResolvedValue.Content
   /// Where it leads.
   public let target: Target
@@ -30,7 +30,7 @@ extension Resolver {
   /// The index of a list whose properties are `list`.
   ///
   /// The titles of the list itself lead to the sections in order, as both UIKit and HoloTableView have it without
-  /// code for it; else those of the sections lead to their own.
+  /// code for it; else the runtime says how those of the sections become an index.
   public func indexTitles(of list: ResolvedElement) -> IndexTitles {
     let keys = ListKeys.shared
     var code: IndexTitle.Target?
@@ -48,11 +48,34 @@ extension Resolver {
       return .titles(titles)
     default: break
     }
-    let titles = spec.sections.enumerated().compactMap { place, section in
-      spec.value(SectionKeys.shared.indexTitle, in: section.record).map { value in
-        IndexTitle(title: ResolvedValue(value, in: view, .value).content, target: code ?? .section(place))
+    var titles: [IndexTitle] = []
+    for (place, section) in spec.sections.enumerated() where section.maker == nil {
+      let written = spec.value(SectionKeys.shared.indexTitle, in: section.record)
+      let content = written.map { ResolvedValue($0, in: view, .value).content }
+      switch spec.runtime.rules.sectionIndex {
+      case .ofTheirSections:
+        if let content { titles.append(IndexTitle(title: content, target: code ?? .section(place))) }
+      case .withEmptyTitles:
+        titles.append(IndexTitle(title: content ?? .unset, target: code ?? .section(place)))
+      case .byPlace:
+        guard let content, !isEmpty(content) else { continue }
+        titles.append(IndexTitle(title: content, target: code ?? target(ofTitle: titles.count)))
       }
     }
-    return titles.isEmpty ? .absent : .titles(titles)
+    return titles.allSatisfy { $0.title == .unset } ? .absent : .titles(titles)
+  }
+
+  private func isEmpty(_ content: ResolvedValue.Content) -> Bool {
+    if case .text(let node) = content { return view.text(of: node).isEmpty }
+    return false
+  }
+
+  /// Where the title at a place leads when the section at that place may name another (TFTableViewDataSource,
+  /// `sectionForSectionIndexTitle:atIndex:`).
+  private func target(ofTitle place: Int) -> IndexTitle.Target {
+    let other = spec.value(SectionKeys.shared.sectionIndex, in: spec.sections[place].record)
+    guard let other, other.content == .number else { return .section(place) }
+    let number = Int(other.number)
+    return .section(spec.sections.indices.contains(number) ? number : nil)
   }
 }

@@ -29,30 +29,11 @@ public struct Resolver {
   /// How many of the strongest answers for a property are passed over: an explanation asks who would answer then.
   var skipped: [Slot: Int] = [:]
   /// What properties of the list bring with them for every row.
-  private let listImplied: [Implied]
+  let listImplied: [Implied]
   private let unread: SlotSet
+  private let toldBesides: SlotSet
   private let zeroIsUnset: SlotSet
   private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
-
-  /// An implication, its names looked up.
-  struct Implied {
-    let trigger: Slot
-    let slot: Slot
-    let content: ResolvedValue.Content
-    let onlyPlain: Bool
-    let overrules: Bool
-    let condition: Runtime.Implication.Condition
-
-    init(_ rule: Runtime.Implication) {
-      let table = PropertyTable.row
-      trigger = (rule.isOfList ? PropertyTable.list : table).slot(rule.trigger)
-      slot = table.slot(rule.property)
-      content = Standards.content(of: rule.value, for: table[slot])
-      onlyPlain = rule.onlyPlain
-      overrules = rule.overrules
-      condition = rule.condition
-    }
-  }
 
   /// A resolver for a list.
   public init(_ spec: ListSpec, in view: TreeView) {
@@ -73,8 +54,9 @@ public struct Resolver {
       spec.value($0.trigger, in: spec.list) != nil
     }
     unread = Runtime.slots(rules.unread, of: .row)
+    toldBesides = Runtime.slots(rules.toldBesides, of: .row)
     zeroIsUnset = Runtime.slots(rules.zeroIsUnset, of: .row)
-    rowOverrides = SlotSet(spec.overrides.row.keys)
+    rowOverrides = spec.overrides.row.slots
     rootDefaults = spec.rowDefaults?.range ?? 0..<0
     var rootSlots = SlotSet()
     for value in spec.values[rootDefaults] { rootSlots.insert(value.slot) }
@@ -199,74 +181,11 @@ public struct Resolver {
       cascade.classSlots = spec.cells.facts[index].defaults
     }
     cascade.forget(unread)
+    if !toldBesides.isEmpty {
+      let handled = cascade.implemented.union(cascade.ownSlots).union(cascade.classSlots).union(cascade.inheritedSlots)
+      cascade.overrides = cascade.overrides.subtracting(toldBesides.intersection(handled))
+    }
     return cascade
-  }
-
-  /// Sets what the properties that are there bring with them, where nothing stronger spoke.
-  private func imply(isPlain: Bool, _ inheritance: Inheritance, into result: inout ResolvedElement) {
-    let spoken = result.present
-    for rule in listImplied where !spoken.contains(rule.slot) {
-      result.set(rule.slot, ResolvedValue(rule.content, .implied))
-    }
-    for rule in implications
-    where spoken.contains(rule.trigger) && (rule.overrules || !spoken.contains(rule.slot)) {
-      if rule.onlyPlain, !isPlain { continue }
-      let trigger = result[rule.trigger]
-      guard holds(rule, trigger) else { continue }
-      // What overrules another value is as strong as that.
-      let isSpoken = spoken.contains(rule.slot)
-      let tier = isSpoken ? min(trigger.tier, result[rule.slot].tier) : .implied
-      result.set(rule.slot, ResolvedValue(rule.content, tier, node: isSpoken ? trigger.node : nil))
-    }
-    guard isPlain else { return }
-    if let style = inheritance.plainStyle, !spoken.contains(rowKeys.style) {
-      result.set(rowKeys.style, ResolvedValue(style, .implied))
-    }
-    if let height = spec.runtime.rules.plainRowHeight, !spoken.contains(rowKeys.height) {
-      result.set(rowKeys.height, ResolvedValue(.number(height), .implied))
-    }
-    if !spoken.contains(rowKeys.reuseId), let name = plainIdentifier(result[rowKeys.style].content) {
-      result.set(rowKeys.reuseId, ResolvedValue(.known(name), .implied))
-    }
-  }
-
-  /// What plain rows of a style are reused by; nil for the default style, where the class name does.
-  private func plainIdentifier(_ style: ResolvedValue.Content) -> KnownName? {
-    guard case .choice(let place) = style, case .choice(let names) = PropertyTable.row[rowKeys.style].kind else {
-      return nil
-    }
-    return KnownName(rawValue: "\(KnownName.tableViewCell.rawValue).\(names[place])")
-  }
-
-  /// Whether the property that an implication depends on is there in its sense.
-  private func holds(_ rule: Implied, _ trigger: ResolvedValue) -> Bool {
-    switch rule.condition {
-    case .given: return isThere(rule.trigger, trigger)
-    case .present:
-      if case .elements = trigger.content { return true }
-      return isThere(rule.trigger, trigger)
-    case .other(let name):
-      guard case .choice(let place) = trigger.content, case .choice(let names) = PropertyTable.row[rule.trigger].kind
-      else { return false }
-      return names[place] != name
-    }
-  }
-
-  /// Whether a property is there in the sense of an implication: given as a value, true if a flag, not an empty list.
-  ///
-  /// A block that gives a value brings nothing with it: HoloTableRowMaker sets its side effects only when it is given
-  /// the value itself. The same holds for a flag or a list that only code knows.
-  private func isThere(_ slot: Slot, _ value: ResolvedValue) -> Bool {
-    guard value.form == .value, value.tier != .delegate, value.tier != .classMethod else { return false }
-    switch value.content {
-    case .unset, .unusable: return false
-    case .flag(let flag): return flag
-    case .elements(let range): return !range.isEmpty
-    case .native:
-      let code = PropertyTable.row.plans[slot].code
-      return code != .flag && code != .elements
-    default: return true
-    }
   }
 
   /// A plain row's `value` is its `detail`, shown on the right.

@@ -15,14 +15,25 @@ struct Standards: Sendable {
   /// The defaults of an element; `runtime` is nil where UIKit alone decides.
   init(_ element: Element, _ runtime: Runtime?, isFooter: Bool = false) {
     let table = PropertyTable.of(element)
-    standards = table.properties.map { property in
-      let constant = runtime.map { $0.standard(of: property, in: element, isFooter: isFooter) } ?? property.standard
-      return Standards.standard(constant, of: property, in: table)
+    var standards: [Standard] = []
+    var always = SlotSet()
+    standards.reserveCapacity(table.properties.count)
+    for slot in table.properties.indices {
+      let property = table.properties[slot]
+      standards.append(Standards.standard(property.standard, of: property, in: table))
+      // Without a library only tables have headers of their own.
+      if property.output == .always, runtime?.knows(property) ?? property.kinds.contains(.tables) {
+        always.insert(slot)
+      }
     }
-    // Without a library only tables have headers of their own.
-    always = table.slots { property in
-      property.output == .always && (runtime?.knows(property) ?? property.kinds.contains(.tables))
+    // What the runtime says otherwise; of footers after what it says of both.
+    for entry in runtime.map({ isFooter ? $0.rules.defaults + $0.rules.footerDefaults : $0.rules.defaults }) ?? []
+    where entry.element == element {
+      let slot = table.slot(entry.property)
+      standards[slot] = Standards.standard(entry.value, of: table.properties[slot], in: table)
     }
+    self.standards = standards
+    self.always = always
   }
 
   private static func standard(_ constant: Constant?, of property: Property, in table: PropertyTable) -> Standard {

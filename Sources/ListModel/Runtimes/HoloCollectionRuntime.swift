@@ -14,7 +14,7 @@ extension Runtime {
         Default(.row, "cell", .text(.collectionViewCell)),
         Default(.header, "view", .text(.collectionReusableView)),
       ],
-      aliases: holoCollectionAliases,
+      aliases: { holoCollectionAliases },
       implications: [Implication("moveHandler", sets: "canMove", to: .flag(true))]),
     keys: { holoCollectionKeys })
 

@@ -21,7 +21,7 @@ extension Runtime {
         Default(.header, "height", .nothing),
         Default(.header, "estimatedHeight", .same("height")),
       ],
-      aliases: holoAliases,
+      aliases: { holoAliases },
       implications: [
         Implication("canMove", sets: "canEdit", to: .flag(true)),
         Implication("leadingSwipeActions", sets: "canEdit", to: .flag(true)),
@@ -58,28 +58,41 @@ extension Runtime {
 
   /// The names that Holo's libraries give the blocks of an element's events.
   static func eventAliases(_ element: Element, where condition: (Property) -> Bool) -> [Alias] {
-    PropertyTable.of(element).properties.filter { property in
-      property.isEvent && !property.name.hasSuffix("Handler") && property.levels != .implements
-        && property.runtimes?.contains(.holo) ?? true && condition(property)
-    }.map { Alias(element, $0.name + "Handler", for: $0.name) }
+    var aliases: [Alias] = []
+    for property in PropertyTable.of(element).properties
+    where property.isEvent && property.levels != .implements && property.runtimes?.contains(.holo) ?? true
+      && condition(property) && !property.name.utf8.suffix(handler.utf8.count).elementsEqual(handler.utf8)
+    {
+      aliases.append(Alias(element, property.name + handler, for: property.name))
+    }
+    return aliases
   }
 
   /// The names that Holo's libraries give some properties of a section's header and footer, and their events.
   static func flatAliases(_ properties: [String]) -> [Alias] {
     var aliases: [Alias] = []
     for (side, target) in [("header", KeyTarget.header), ("footer", .footer)] {
-      let capital = side.prefix(1).uppercased() + side.dropFirst()
       for property in properties {
-        let name = side + property.prefix(1).uppercased() + property.dropFirst()
+        let name = side + capitalized(property)
         aliases.append(Alias(.section, name, for: property, of: target))
         if property != "configSEL" {
-          aliases.append(Alias(.section, name + "Handler", for: property, .handler, of: target))
+          aliases.append(Alias(.section, name + handler, for: property, .handler, of: target))
         }
       }
       for event in ["willDisplay", "didEndDisplaying"] {
-        aliases.append(Alias(.section, event + capital + "Handler", for: event, of: target))
+        aliases.append(Alias(.section, event + capitalized(side) + handler, for: event, of: target))
       }
     }
     return aliases
+  }
+
+  private static let handler = "Handler"
+
+  /// A property's name as the second word of another. Names begin with a small letter of ASCII; that every start of the
+  /// program comes by here is why it does not ask Unicode.
+  private static func capitalized(_ name: String) -> String {
+    var bytes = Array(name.utf8)
+    if let first = bytes.first { bytes[0] = first & ~0x20 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

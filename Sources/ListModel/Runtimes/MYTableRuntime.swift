@@ -17,9 +17,12 @@ extension Runtime {
         Default(.row, "selectionStyle", .choice("none")),
         Default(.header, "height", .nothing),
       ],
-      aliases: itemAliases + [
-        Alias(.row, "deletionHandlerWithCompletion", for: "editingDeleteHandler")
-      ],
+      aliases: {
+        itemAliases + [
+          Alias(.row, "deletionHandlerWithCompletion", for: "editingDeleteHandler"),
+          Alias(.row, "deleteHandler", for: "editingDeleteHandler"),
+        ]
+      },
       implications: [
         Implication("editingStyle", sets: "canEdit", to: .flag(true), when: .other(than: "none")),
         Implication("moveHandler", sets: "canEdit", to: .flag(true)),
@@ -29,8 +32,10 @@ extension Runtime {
       ],
       plainRowHeight: 44,
       zeroIsUnset: [Place(.paging, "pageSize")],
-      unread: [Place(.row, "canEdit"), Place(.row, "canMove")],
+      unread: [Place(.row, "canEdit"), Place(.row, "canMove"), Place(.row, "editingDeleteTitle")],
       askedOfClasses: ["configure"],
+      toldBesides: [Place(.row, "didSelect")],
+      sectionIndex: .withEmptyTitles,
       lateAnswers: [Place(.header, "height")],
       itemCellEnding: .itemCellEnding),
     keys: { mytableKeys })
@@ -49,7 +54,6 @@ extension Runtime {
       Alias(.row, "selectionHandler", for: "didSelect"),
       Alias(.row, "insertionHandler", for: "editingInsertHandler"),
       Alias(.row, "accessoryButtonTapHandler", for: "accessoryButtonTapped"),
-      Alias(.row, "titleForDelete", for: "editingDeleteTitle"),
       Alias(.row, "onViewClickHandler", for: "viewClick"),
       Alias(.paging, "currentPage", for: "current"),
       Alias(.paging, "totalPage", for: "total"),

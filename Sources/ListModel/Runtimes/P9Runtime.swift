@@ -14,16 +14,18 @@ extension Runtime {
         Default(.row, "editingStyle", .choice("none")),
         Default(.header, "height", .nothing),
       ],
-      aliases: [
-        Alias(.list, "cellIdentifierForType", for: "types"),
-        Alias(.row, "data", for: "model"),
-        Alias(.header, "data", for: "model"),
-        Alias(.section, "headerType", for: "type", of: .header),
-        Alias(.section, "footerType", for: "type", of: .footer),
-        Alias(.section, "headerData", for: "model", of: .header),
-        Alias(.section, "footerData", for: "model", of: .footer),
-        Alias(.callback, "handler", for: "native"),
-      ],
+      aliases: {
+        [
+          Alias(.list, "cellIdentifierForType", for: "types"),
+          Alias(.row, "data", for: "model"),
+          Alias(.header, "data", for: "model"),
+          Alias(.section, "headerType", for: "type", of: .header),
+          Alias(.section, "footerType", for: "type", of: .footer),
+          Alias(.section, "headerData", for: "model", of: .header),
+          Alias(.section, "footerData", for: "model", of: .footer),
+          Alias(.callback, "handler", for: "native"),
+        ]
+      },
       implications: [
         Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
         Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),

@@ -25,8 +25,9 @@ public struct Runtime: Sendable {
     var defaults: [Default] = []
     /// What absence means for footers where it is not what it means for headers.
     var footerDefaults: [Default] = []
-    /// The library's own names.
-    var aliases: [Alias] = []
+    /// The library's own names. Many follow from the catalogue, so they are made when they are asked for: a list has one
+    /// runtime, and the program should not work out the names of all the others.
+    var aliases: @Sendable () -> [Alias] = { [] }
     /// What a property brings with it when it is there.
     var implications: [Implication] = []
     /// The height of a plain row that has none, in points; nil to leave it to UIKit.
@@ -43,6 +44,10 @@ public struct Runtime: Sendable {
     var askedOfClasses: [String]?
     /// What an app's object can answer for the whole list.
     var listAnswers = ListAnswers.everything
+    /// Events that the app's object is told of besides whoever else handles them.
+    var toldBesides: [Place] = []
+    /// How the titles of sections become an index.
+    var sectionIndex = SectionIndex.ofTheirSections
     /// Where the app's object is asked only when nothing else gives a height.
     var lateAnswers: [Place] = []
     /// Where a name may also be written as its number, from 0.
@@ -55,6 +60,16 @@ public struct Runtime: Sendable {
     var hiddenTitle = Severity.warning
     /// Whether it lets every row be moved that may be, also where no code moves the data.
     var movesRowsItself = false
+  }
+
+  /// How the titles of sections become the index at the side of the list.
+  enum SectionIndex: Sendable {
+    /// A title leads to its section, and a section without one has no entry.
+    case ofTheirSections
+    /// Where one section has a title the others have an empty one.
+    case withEmptyTitles
+    /// A title leads to the section at its own place among the titles, or where that section's `sectionIndex` says.
+    case byPlace
   }
 
   /// One property of an element.
@@ -204,8 +219,16 @@ public struct Runtime: Sendable {
   /// What the library never reads of an element, however it is written.
   public func unread(of element: Element) -> SlotSet { Runtime.slots(rules.unread, of: element) }
 
+  /// The events of an element that the app's object is told of besides whoever else handles them.
+  public func toldBesides(of element: Element) -> SlotSet { Runtime.slots(rules.toldBesides, of: element) }
+
   /// Where the library takes a written 0 of an element for "unset".
   public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
+
+  /// The properties of a row or of the list that bring a property of a row with them.
+  public func triggers(of property: Property) -> [String] {
+    rules.implications.filter { $0.property == property.name }.map(\.trigger)
+  }
 
   /// How bad it is when a view hides a title (pitfalls L033 and L039).
   public var hiddenTitle: Severity { rules.hiddenTitle }
@@ -215,7 +238,9 @@ public struct Runtime: Sendable {
 
   /// The slots of an element among some places.
   static func slots(_ places: [Place], of element: Element) -> SlotSet {
-    SlotSet(places.filter { $0.element == element }.map { PropertyTable.of(element).slot($0.property) })
+    var slots = SlotSet()
+    for place in places where place.element == element { slots.insert(PropertyTable.of(element).slot(place.property)) }
+    return slots
   }
 }
 

@@ -17,7 +17,7 @@ extension Runtime {
         Default(.header, "height", .nothing),
       ],
       footerDefaults: [Default(.header, "height", .automatic)],
-      aliases: tfAliases,
+      aliases: { tfAliases },
       implications: [
         Implication("editingStyle", sets: "canEdit", to: .flag(true), when: .other(than: "none"), overrules: true),
         Implication("editActions", sets: "canEdit", to: .flag(true), overrules: true),
@@ -33,6 +33,8 @@ extension Runtime {
       zeroIsUnset: [Place(.row, "height"), Place(.header, "height"), Place(.paging, "pageSize")],
       unread: [Place(.row, "canMove")],
       askedOfClasses: ["height", "configure"],
+      toldBesides: [Place(.row, "didSelect")],
+      sectionIndex: .byPlace,
       itemCellEnding: .itemCellEnding),
     keys: { tfKeys })
 
@@ -42,6 +44,8 @@ extension Runtime {
     var aliases =
       itemAliases + [
         Alias(.row, "edit", for: "canEdit"),
+        Alias(.row, "titleForDelete", for: "editingDeleteTitle"),
+        Alias(.row, "cellClickHandler", for: "viewClick"),
         Alias(.row, "deletionHandler", for: "editingDeleteHandler"),
         Alias(.row, "deletionHandlerWithCompletion", for: "editingDeleteHandler"),
       ]
@@ -50,6 +54,7 @@ extension Runtime {
       aliases.append(Alias(.section, side + "Node", for: "view", of: target))
       aliases.append(Alias(.section, side + "ReuseIdentifier", for: "reuseId", of: target))
       aliases.append(Alias(.section, "reuse\(capital)ViewClass", for: "reusableView", of: target))
+      aliases.append(Alias(.section, "reuse\(capital)ViewReloadBlock", for: "reload", of: target))
     }
     return aliases
   }()

@@ -18,7 +18,8 @@ extension SpecBuilder {
     var records: [Record] = []
     var group = node.next
     while group < view.after(node) {
-      records.append(readRecord(group, element, at: element == .row ? .cellClass : .viewClass))
+      let ofClass: Levels = element == .row ? .cellClass : .viewClass
+      records.append(readRecord(group, element, at: records.count < 2 ? ofClass : .rowDefaults))
       group = view.after(group)
     }
     let nothing = Record(node, 0..<0)

@@ -65,7 +65,12 @@ extension SpecBuilder {
   }
 
   private mutating func readDataScalar(_ node: NodeID, key: NodeID?) -> Bool {
-    if view.isEmptyScalar(node) {
+    // Of a list that was worked out it has been said already, and in data that was loaded it is null.
+    if view.isEmptyScalar(node), !view.isComposed {
+      if let key {
+        let what = "'\(view.excerpt(of: key))' has no value"
+        if reportCommaCut(key, as: .emptyValue, what, or: ", or write null") { return false }
+      }
       diagnostics.add(.emptyValue(node, key: key, named: nil, isData: true, in: view))
       return false
     }

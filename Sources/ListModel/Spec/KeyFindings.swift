@@ -24,9 +24,6 @@ extension SpecBuilder {
       guard isRuntimeKnown else { return }
       diagnostics.add(otherRuntime(runtime, meaning, property, key, value, in: mapping))
       if meaning.target == .own { guess(meaning, property, value) }
-    case .otherPlace(let homes, let isText):
-      let note = Diagnostic.Note("what a cell shows belongs in 'model'")
-      diagnostics.add(wrongLevel(key, homes, at: level, notes: isText && level == .row ? [note] : []))
     case .misspelt(let nearest, let meaning):
       let fixes = hasKey(nearest, in: mapping) ? [] : [rename(key, nearest)]
       diagnostics.add(
@@ -34,8 +31,20 @@ extension SpecBuilder {
           .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name); did you mean '\(nearest)'?",
           at: view.location(of: key), fixes: fixes))
       if meaning.target == .own { guess(meaning, PropertyTable.of(element)[meaning.slot], value) }
-    case .unknown:
-      guard isRuntimeKnown else { return }
+    case .otherPlace, .unknown:
+      let what = "unknown key '\(view.excerpt(of: key))' in \(level.name)"
+      if reportCommaCut(key, as: .unknownKey, what, or: " if it goes on") { return }
+      reportStrange(key, unknown, meaning)
+    }
+  }
+
+  /// Reports a key that means nothing here.
+  private mutating func reportStrange(_ key: NodeID, _ unknown: UnknownKey, _ meaning: UnknownKey.Meaning) {
+    let level = unknown.level
+    if case .otherPlace(let homes, let isText) = meaning {
+      let note = Diagnostic.Note("what a cell shows belongs in 'model'")
+      diagnostics.add(wrongLevel(key, homes, at: level, notes: isText && level == .row ? [note] : []))
+    } else if isRuntimeKnown {
       diagnostics.add(
         Diagnostic(
           .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name)", at: view.location(of: key),
@@ -51,17 +60,25 @@ extension SpecBuilder {
     return true
   }
 
-  /// What to do about a key that is like no other.
+  /// What to do about a key that is like no other: all that is known where that is little, else the few names that share
+  /// a word with it, and where the rest are.
   private func advice(_ unknown: UnknownKey) -> String {
-    if unknown.element == .row {
-      return "what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"
-    }
     let names = unknown.entries(of: spec.runtime).filter { entry in
       guard entry.meaning.target == .own, !entry.meaning.isAlias, entry.meaning.form == .value else { return false }
       return PropertyTable.of(unknown.element)[entry.meaning.slot].kind != .structure(.later)
+    }.map(\.name)
+    guard names.count > Self.mostListed else { return "known here: \(names.joined(separator: ", "))" }
+    let near = Spelling.sharingWord(with: unknown.name, in: names).prefix(Self.mostNear)
+    let guess = near.isEmpty ? "" : "like it: \(near.joined(separator: ", ")); "
+    if unknown.element == .row {
+      return guess + "what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"
     }
-    return "known here: \(names.map(\.name).joined(separator: ", "))"
+    return guess + "docs/properties.md lists the keys, and 'listspec schema spec' lets an editor offer them"
   }
+
+  /// The most names that are listed in full, and the most of those that are like a key.
+  private static let mostListed = 16
+  private static let mostNear = 5
 
   /// Notes that a value was meant to be that of a property; where the file's shape depends on it, it is read as such.
   private mutating func guess(_ meaning: KeyMeaning, _ property: Property, _ value: NodeID) {
@@ -96,9 +113,11 @@ extension SpecBuilder {
     let name = view.string(of: key)
     let here = "and this list is written for '\(spec.runtime.name)'"
     guard spec.runtime.knows(property) else {
+      let homes = Runtime.all.filter { $0.knows(property) }.map { "'\($0.name)'" }
+      let home = homes.count > 1 ? "runtimes \(homes.joined(separator: " and "))" : "runtime '\(runtime.name)'"
       return Diagnostic(
         .otherRuntimeKey,
-        "'\(name)' is a property of runtime '\(runtime.name)', \(here); remove it, or set 'runtime: \(runtime.name)'",
+        "'\(name)' is a property of \(home), \(here); remove it, or set 'runtime: \(runtime.name)'",
         at: view.location(of: key))
     }
     guard meaning.target != .rows else {

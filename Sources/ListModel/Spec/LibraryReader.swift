@@ -33,7 +33,7 @@ extension SpecBuilder {
   mutating func readData(_ value: WrittenValue, areModels: Bool) -> Range<Int> {
     let first = spec.rows.count
     let list = view.resolved(value.node)
-    if reportEmpty(list, at: value.node, "data") { return first..<first }
+    if reportEmpty(list, at: value.node, "data") || isExpression(list) { return first..<first }
     guard view.kind(of: list) == .sequence else {
       reportWrongType(
         value.node, "'data'", expected: areModels ? "a list of models" : "a list of rows: {text: , detail: , image: }")
@@ -44,10 +44,11 @@ extension SpecBuilder {
     while item < view.after(list) {
       let target = view.resolved(item)
       if areModels {
+        if !view.isComposed, view.value(of: "forEach", in: target) != nil { spec.isLive = true }
         let start = spec.values.count
         spec.values.append(WrittenValue(keys.model, .value, readData(item) ? .data : .unusable, item))
         spec.rows.append(
-          RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
+          RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
       } else if view.kind(of: target) == .mapping {
         computedNode = nil
         let record = readRecord(target, .row, at: .row)
@@ -65,6 +66,8 @@ extension SpecBuilder {
 
   /// Reports rows that stand under two keys of one section.
   mutating func reportTwoRowLists(_ value: WrittenValue, _ earlier: WrittenValue) {
+    // What is another library's has its finding already.
+    guard [value, earlier].allSatisfy({ spec.runtime.knows(PropertyTable.section[$0.slot]) }) else { return }
     let names = [earlier, value].map { view.string(of: keyNode(of: $0.node)) }
     diagnostics.add(
       Diagnostic(
@@ -99,7 +102,7 @@ extension SpecBuilder {
       }
       types[type] = found
     }
-    spec.types = Set(types.keys)
+    spec.types = types
   }
 
   /// Adds the section that loads more, when `paging` says that there is more.
@@ -119,11 +122,11 @@ extension SpecBuilder {
       WrittenValue(RowKeys.shared.height, .value, .number, node, bits: Self.loadingHeight.bitPattern))
     let defaults = Record(view.resolved(node), start..<start + 1)
     let empty = Record(view.resolved(node), start..<start)
-    var row = row(written ?? empty, node, RowKeys.shared, nil)
+    var row = row(written ?? empty, node, RowKeys.shared, loadingComputed)
     if row.cell == nil {
       let index = spec.cells.index(
         ofClassNamed: .loadingItemCell, after: nil, at: keyNode(of: paging.node), in: view, &spec.reuseIds)
-      row = RowSpec(record: row.record, node: node, tag: row.tag, tagNumber: row.tagName, cell: index)
+      row = RowSpec(record: row.record, node: node, tag: row.tag, cell: index, computed: row.computed)
     }
     let place = spec.rows.count
     spec.rows.append(row)

@@ -1,3 +1,4 @@
+public import SpecSource
 public import SpecTree
 
 /// A list as it is written: every value with its node, nothing decided yet.
@@ -35,10 +36,12 @@ public struct ListSpec: Sendable {
   public internal(set) var rowTags = NameTable()
   /// The reuse identifiers of rows: those that are written, and the names of the cell classes.
   public internal(set) var reuseIds = NameTable()
+  /// The keys that a comma inside a text made; whatever else is wrong with them is the comma's fault.
+  public internal(set) var cutKeys: Set<Location> = []
   /// The class that rows inherit, by the value of `rowDefaults` that names it.
   var inheritedClasses: [NodeID: Int] = [:]
-  /// P9TableViewHandler's types that have a class.
-  public internal(set) var types: Set<String> = []
+  /// P9TableViewHandler's types: the scalar that names the class of each.
+  public internal(set) var types: [String: NodeID] = [:]
   /// What `delegate` and `dataSource` answer for the whole list.
   public internal(set) var overrides = Overrides()
   /// The sections in order; a root with `rows` has one without a tag.
@@ -112,23 +115,25 @@ public struct RowSpec: Sendable {
   /// The scalar of its tag; nil without one.
   public let tag: NodeID?
   /// The number of its tag in `ListSpec.rowTags`; meaningless without one.
-  private let tagNumber: UInt32
+  private var tagNumber: UInt32 = 0
   /// What class and defaults say in expressions, as an index into `ListSpec.computed` plus one; 0 for nothing.
   private let computedNumber: UInt32
   /// The index of its class plus one; 0 for none.
   private let cellNumber: UInt32
 
-  init(record: Record, node: NodeID, tag: NodeID?, tagNumber: Int, cell: Int?, computed: Int? = nil) {
+  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?, computed: Int? = nil) {
     computedNumber = UInt32(truncatingIfNeeded: (computed ?? -1) &+ 1)
     self.record = record
     self.node = node
     self.tag = tag
-    self.tagNumber = UInt32(truncatingIfNeeded: tagNumber)
     cellNumber = UInt32(truncatingIfNeeded: (cell ?? -1) &+ 1)
   }
 
   /// The number of its tag in `ListSpec.rowTags`, equal for rows with one tag; meaningless without one.
   public var tagName: Int { Int(tagNumber) }
+
+  /// Notes the number of its tag.
+  mutating func numberTag(_ number: Int) { tagNumber = UInt32(truncatingIfNeeded: number) }
 
   /// What class and defaults say in expressions, as an index into `ListSpec.computed`.
   var computed: Int? { computedNumber == 0 ? nil : Int(computedNumber) - 1 }
@@ -144,13 +149,13 @@ public struct Overrides: Sendable {
   /// Whether all of it could be read.
   public internal(set) var isComplete = true
   /// Row properties.
-  public internal(set) var row: [Slot: NodeID] = [:]
+  public internal(set) var row = ObjectAnswers()
   /// Properties of headers.
-  public internal(set) var header: [Slot: NodeID] = [:]
+  public internal(set) var header = ObjectAnswers()
   /// Properties of footers.
-  public internal(set) var footer: [Slot: NodeID] = [:]
+  public internal(set) var footer = ObjectAnswers()
   /// Properties of sections.
-  public internal(set) var section: [Slot: NodeID] = [:]
+  public internal(set) var section = ObjectAnswers()
   /// Properties of the list.
-  public internal(set) var list: [Slot: NodeID] = [:]
+  public internal(set) var list = ObjectAnswers()
 }

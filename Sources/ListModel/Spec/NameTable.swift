@@ -29,27 +29,66 @@ public struct NameTable: Sendable {
 
   /// The number of a scalar's text, from 0, and whether it was not in the table before.
   public mutating func intern(_ node: NodeID, in view: TreeView) -> (number: Int, isNew: Bool) {
-    if firsts.count * 4 >= places.count * 3 { grow() }
+    makeRoom(for: 1)
     let text = view.text(of: node)
     let hash = NameTable.hash(text)
+    let known = firsts.count
+    let mask = places.count - 1
+    let number = number(of: node, text, hash, home: places[Int(hash) & mask], in: view)
+    return (number, number == known)
+  }
+
+  /// Numbers the texts of some scalars, in order, as if each were interned by itself.
+  ///
+  /// A large table is not in the processor's cache. Here the places of all the names are asked for before the first is
+  /// compared, so that the memory is waited for once and not name by name: give it some dozens at a time.
+  mutating func intern(_ nodes: [NodeID], in view: TreeView, into numbers: inout [Int]) {
+    makeRoom(for: nodes.count)
+    let mask = places.count - 1
+    /// The hash of each name and the place where it is at home.
+    var homes: [(hash: UInt32, place: Place)] = []
+    homes.reserveCapacity(nodes.count)
+    for node in nodes {
+      let hash = NameTable.hash(view.text(of: node))
+      homes.append((hash, places[Int(hash) & mask]))
+    }
+    numbers.removeAll(keepingCapacity: true)
+    for (node, home) in zip(nodes, homes) {
+      numbers.append(number(of: node, view.text(of: node), home.hash, home: home.place, in: view))
+    }
+  }
+
+  /// The number of a text whose home was read before; a home that was free may have been taken since.
+  @inline(__always)
+  private mutating func number(
+    of node: NodeID, _ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32, home: Place, in view: TreeView
+  ) -> Int {
     let mask = places.count - 1
     var place = Int(hash) & mask
-    while places[place].number != 0 {
-      if places[place].hash == hash {
-        let number = Int(places[place].number) - 1
-        if NameTable.equal(view.text(of: firsts[number]), text) { return (number, false) }
+    var entry = home.number == 0 ? places[place] : home
+    while entry.number != 0 {
+      if entry.hash == hash {
+        let number = Int(entry.number) - 1
+        if NameTable.equal(view.text(of: firsts[number]), text) { return number }
       }
       place = (place &+ 1) & mask
+      entry = places[place]
     }
     firsts.append(node)
     places[place] = Place(hash: hash, number: UInt32(truncatingIfNeeded: firsts.count))
-    return (firsts.count - 1, true)
+    return firsts.count - 1
   }
 
   /// A number that no text has, for a name that no scalar spells; the scalar is where it came from.
   mutating func reserve(_ node: NodeID) -> Int {
     firsts.append(node)
     return firsts.count - 1
+  }
+
+  /// Grows until so many more names leave a quarter of the places free.
+  @inline(__always)
+  private mutating func makeRoom(for count: Int) {
+    while (firsts.count + count) * 4 > places.count * 3 { grow() }
   }
 
   private mutating func grow() {

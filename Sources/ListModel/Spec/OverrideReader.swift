@@ -7,7 +7,7 @@ extension SpecBuilder {
   private struct Target {
     let property: Property
     let slot: Slot
-    let keyPath: WritableKeyPath<Overrides, [Slot: NodeID]>
+    let keyPath: WritableKeyPath<Overrides, ObjectAnswers>
   }
 
   /// Reads what one object answers.

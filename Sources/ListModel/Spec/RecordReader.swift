@@ -95,7 +95,11 @@ extension SpecBuilder {
   /// Reads a section's flat key, such as `headerHeight`, as a value of its header.
   private mutating func readFlatValue(_ key: NodeID, _ value: NodeID, _ meaning: KeyMeaning) {
     let table = meaning.target.table(from: .section)
+    // What rows inherit depends on the row, wherever it is written.
+    let outer = mayHaveExpressions
+    if meaning.target == .rows { readsTemplates(true) }
     let read = readValue(value, table.plans[meaning.slot], meaning, of: table)
+    mayHaveExpressions = outer
     flatValues.append(FlatValue(target: meaning.target, key: key, value: read))
   }
 
@@ -135,7 +139,9 @@ extension SpecBuilder {
 
   /// Reads one element within an element, such as what a section without rows shows.
   private mutating func readElement(_ node: NodeID, _ element: Element) -> Range<Int> {
+    computedNode = nil
     let record = readRecord(view.resolved(node), element, at: element.level)
+    if element == .row { loadingComputed = computedNode.map { readComputed($0, .row) } }
     spec.elements.append(record)
     return spec.elements.count - 1..<spec.elements.count
   }

@@ -10,8 +10,9 @@ struct RuntimeChoice {
   /// What is wrong with the values.
   private(set) var findings: [Diagnostic] = []
 
-  /// The runtime of a root mapping, by its `runtime` and its `kind`.
-  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView) {
+  /// The runtime of a root mapping, by its `runtime` and its `kind`; `other` where it names none.
+  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView, otherwise other: Runtime? = nil) {
+    if let other { runtime = other }
     var value: NodeID?
     var kind: NodeID?
     view.forEachPair(of: root) { pair in

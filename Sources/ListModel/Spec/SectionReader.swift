@@ -1,7 +1,7 @@
 internal import SpecSource
 internal import SpecTree
 
-/// Reading sections, their headers and footers, and rows.
+/// Reading sections and what their rows inherit.
 extension SpecBuilder {
   /// Reads `sections`, or `rows` as one untagged section.
   mutating func readSections(_ keys: ListKeys) {
@@ -101,40 +101,6 @@ extension SpecBuilder {
     spec.sections.append(section)
   }
 
-  /// Reads a header or footer: a mapping, or a text that is its title, with what stands beside it under flat names.
-  mutating func readHeader(_ value: WrittenValue?, at level: Levels, _ flat: [FlatValue] = []) -> HeaderSpec? {
-    let first = spec.values.count
-    guard value != nil || !flat.isEmpty else { return nil }
-    computedNode = nil
-    var node = flat.first?.value.node ?? spec.root
-    if let value {
-      let target = view.resolved(value.node)
-      node = target
-      switch value.content {
-      case .element: readRecord(target, .header, at: level)
-      case .text:
-        spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .text, value.node))
-        reportTitleLikeClass(value.node, target)
-      case .expression: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .expression, value.node))
-      default: spec.values.append(WrittenValue(HeaderKeys.shared.title, .value, .unusable, value.node))
-      }
-    }
-    addFlatValues(flat, from: first)
-    let keys = HeaderKeys.shared
-    var index: Int?
-    for value in spec.values[first...]
-    where value.content == .text && (value.slot == keys.view || value.slot == keys.type) {
-      if value.slot == keys.view {
-        index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
-      } else if let name = types[view.string(of: view.resolved(value.node))], index == nil {
-        index = spec.views.index(ofClassNamedBy: name, in: view, &viewNames)
-      }
-    }
-    let record = Record(node, first..<spec.values.count)
-    let computed = computedNode.map { readComputed($0, .header) }
-    return HeaderSpec(computed: computed, record: record, view: index)
-  }
-
   /// The defaults that are written, with what stands beside them; a copy, since what is within them lies between.
   private mutating func adding(_ flat: [FlatValue], to written: Record?) -> Record? {
     guard let entry = flat.first else { return written }
@@ -142,36 +108,6 @@ extension SpecBuilder {
     if let written { spec.values += Array(spec.values[written.range]) }
     addFlatValues(flat, from: first)
     return Record(written?.node ?? entry.value.node, first..<spec.values.count)
-  }
-
-  /// Adds to an element's values, which begin at `first`, what its section says of it.
-  private mutating func addFlatValues(_ flat: [FlatValue], from first: Int) {
-    for entry in flat {
-      if let earlier = spec.values[first...].first(where: {
-        $0.slot == entry.value.slot && $0.form == entry.value.form
-      }) {
-        let keys = [entry.key, NodeID(earlier.node.index - 1)].sorted()
-        reportSameProperty(keys[1], as: keys[0])
-      } else {
-        spec.values.append(entry.value)
-      }
-    }
-  }
-
-  /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
-  private mutating func reportTitleLikeClass(_ node: NodeID, _ target: NodeID) {
-    let text = view.string(of: target)
-    let isDeclared = spec.views.classes.prefix(spec.views.declaredCount).contains { view.string(of: $0.name) == text }
-    let endsLikeClass = ["HeaderView", "FooterView", "Header", "Footer", "View"].contains { text.hasSuffix($0) }
-    let isOneWord = text.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x80 } && text.first?.isUppercase == true
-    guard isDeclared || endsLikeClass && isOneWord && text.dropFirst().contains(where: \.isUppercase) else { return }
-    let isJSON = view.style(of: NodeID(node.index - 1)) == .doubleQuoted
-    let mapping = isJSON ? "{\"view\": \"\(text)\"}" : "{view: \(text)}"
-    diagnostics.add(
-      Diagnostic(
-        .titleLikeClass, "'\(text)' is shown as a title; if it is a class, write '\(mapping)'",
-        at: view.location(of: node),
-        fixes: [Fix("write '\(mapping)'", .suggested, [TextEdit(view.range(of: node), mapping)])]))
   }
 
   /// Reads `rowDefaults`, with what stands beside it under names of its own.
@@ -214,97 +150,5 @@ extension SpecBuilder {
     let keys = RowKeys.shared
     for slot in [keys.cell, keys.height] { spec.values.append(WrittenValue(slot, .value, .unusable, node)) }
     return Record(node, spec.values.count - 2..<spec.values.count)
-  }
-
-  mutating func readRows(_ node: NodeID) -> Range<Int> {
-    let first = spec.rows.count
-    let list = view.resolved(node)
-    let name = view.string(of: keyNode(of: node))
-    if reportEmpty(list, at: node, name) { return first..<first }
-    guard view.kind(of: list) == .sequence else {
-      reportWrongType(node, "'\(name)'", expected: "a list of \(spec.runtime.kind == .table ? "rows" : "items")")
-      return first..<first
-    }
-    let keys = RowKeys.shared
-    var item = list.next
-    while item < view.after(list) {
-      readRow(item, keys)
-      item = view.after(item)
-    }
-    return first..<spec.rows.count
-  }
-
-  private mutating func readRow(_ item: NodeID, _ keys: RowKeys) {
-    let target = view.resolved(item)
-    switch view.kind(of: target) {
-    case .mapping:
-      computedNode = nil
-      let record = readRecord(target, .row, at: .row)
-      let computed = computedNode.map { readComputed($0, .row) }
-      spec.rows.append(row(record, item, keys, computed))
-    case .scalar where spec.runtime.kind == .table:
-      guard !reportEmpty(target, at: item, nil) else { return }
-      let start = spec.values.count
-      let isText = isExpression(target) || readText(item, target, "this row")
-      spec.values.append(WrittenValue(keys.text, .value, isText ? .text : .unusable, item))
-      spec.rows.append(
-        RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, tagNumber: 0, cell: nil))
-    case .scalar, .sequence, .alias:
-      if reportEmpty(target, at: item, nil) { return }
-      let isTable = spec.runtime.kind == .table
-      reportWrongType(
-        item, "an entry of '\(isTable ? "rows" : "items")'",
-        expected: isTable ? "a mapping, or a text for a plain row" : "a mapping")
-    }
-  }
-
-  /// A row with the tag and the class that its values name.
-  mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
-    var tag: NodeID?
-    var tagNumber = 0
-    var cell: Int?
-    var detail: WrittenValue?
-    for place in record.range {
-      let value = spec.values[place]
-      switch value.slot {
-      case keys.tag:
-        guard value.content == .text else { break }
-        let node = view.resolved(value.node)
-        tag = node
-        tagNumber = spec.rowTags.intern(node, in: view).number
-      case keys.reuseId: numberReuseId(at: place)
-      case keys.cell:
-        if let index = classIndex(of: value) { cell = index }
-      case keys.item, keys.type:
-        // What names the class itself is stronger, wherever it stands.
-        if cell == nil, let index = classIndex(of: value) { cell = index }
-      case keys.detail, keys.value:
-        if let detail { reportTwoDetails(value, detail) }
-        detail = value
-      default: break
-      }
-    }
-    return RowSpec(record: record, node: item, tag: tag, tagNumber: tagNumber, cell: cell, computed: computed)
-  }
-
-  /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
-  private mutating func numberReuseId(at place: Int) {
-    let value = spec.values[place]
-    guard value.content == .text else { return }
-    spec.values[place] = value.named(spec.reuseIds.intern(view.resolved(value.node), in: view).number)
-  }
-
-  /// Numbers the reuse identifier of a class or of defaults.
-  mutating func numberReuseIds(in record: Record) {
-    for place in record.range where spec.values[place].slot == RowKeys.shared.reuseId { numberReuseId(at: place) }
-  }
-
-  private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
-    guard !spec.runtime.rules.sectionDecidesStyle else { return }
-    diagnostics.add(
-      Diagnostic(
-        .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",
-        at: keyLocation(of: value.node), notes: [.init("the other is written here", at: keyLocation(of: earlier.node))])
-    )
   }
 }

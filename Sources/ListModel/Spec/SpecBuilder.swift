@@ -29,8 +29,14 @@ public struct SpecBuilder {
   var hasPendingElements = false
   /// What an expansion wrote for the element at hand about its class and its defaults.
   var computedNode: NodeID?
+  /// The same for the row of `paging`, once it has been read.
+  var loadingComputed: Int?
   /// Whether the record at hand has a property under a library's own name.
   var hasAliases = false
+  /// How many rows have their tags numbered; `numberTags` keeps its buffers beside it.
+  var numberedRows = 0
+  var pendingTags: [NodeID] = []
+  var tagNumbers: [Int] = []
   /// What the misspelt keys of the record at hand were meant to be.
   var guesses: [WrittenValue] = []
   /// What the section at hand says of its header and footer under flat names.
@@ -42,26 +48,30 @@ public struct SpecBuilder {
 
   /// The spec of a document and what is not of the language in it.
   public static func build(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, asPart isPart: Bool = false
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
-    build(document, of: tree, in: view, for: Runtime.all, asPart: isPart)
+    build(document, of: tree, in: view, for: Runtime.all)
   }
 
-  /// The spec of a document that may be written for one of some runtimes.
+  /// The spec of a document that may be written for one of some runtimes; a file that a list for `list` includes is
+  /// written for that unless it names another.
   static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime],
-    asPart isPart: Bool = false
+    asPartFor list: Runtime? = nil
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
+    if list == nil, let finding = ForeignFile.finding(root, in: view) {
+      return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([finding]))
+    }
     guard view.kind(of: root) == .mapping else {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([notAList(root, in: view)]))
     }
     if let refusal = refusal(of: root, in: view) {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
     }
-    let choice = RuntimeChoice(of: root, among: runtimes, in: view)
+    let choice = RuntimeChoice(of: root, among: runtimes, in: view, otherwise: list)
     var builder = SpecBuilder(document, tree, view, choice)
-    builder.isPart = isPart
+    builder.isPart = list != nil
     builder.readRoot(choice)
     builder.reportCutTexts(in: document)
     return (builder.spec, builder.diagnostics)
@@ -146,6 +156,7 @@ public struct SpecBuilder {
     if let delegate = written(keys.delegate) { readOverrides(delegate.node, of: .delegate) }
     if let dataSource = written(keys.dataSource) { readOverrides(dataSource.node, of: .dataSource) }
     readSections(keys)
+    numberTags()
     readPaging(keys)
   }
 

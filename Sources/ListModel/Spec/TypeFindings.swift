@@ -34,22 +34,57 @@ extension SpecBuilder {
   mutating func reportWrongType(_ node: NodeID, _ what: String, expected: String, fixes: [Fix] = []) {
     let target = view.resolved(node)
     let place = view.firstLineLocation(of: node)
+    var (expected, fixes) = (expected, fixes)
+    if let expression = bareExpression(target), fixes.isEmpty {
+      expected += "; an expression is written \"$(\(expression))\""
+      fixes = [Fix("write an expression", .suggested, [TextEdit(view.range(of: target), "\"$(\(expression))\"")])]
+    }
     diagnostics.add(
       Diagnostic(
         .wrongType, "\(what) is \(view.describe(target)), expected \(expected)", at: place,
         fixes: fixes))
   }
 
+  /// A text that is an expression but for its signs, `data.isNew`; nil for any other value.
+  private func bareExpression(_ node: NodeID) -> String? {
+    guard !view.isComposed, view.kind(of: node) == .scalar,
+      [.plain, .singleQuoted, .doubleQuoted].contains(view.style(of: node))
+    else { return nil }
+    let text = view.string(of: node)
+    let path = text.hasPrefix("!") ? text.dropFirst() : text[...]
+    let isPath = LiveScope.base.names.contains { path.hasPrefix("\($0).") }
+    let isPlain = text.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    return isPath && isPlain && text.utf8.count <= 80 ? text : nil
+  }
+
   /// Reports a value that is no text; `what` is in quotes where it is a key.
   mutating func reportNoText(_ node: NodeID, _ target: NodeID, _ what: String) {
     guard view.kind(of: target) == .scalar else {
-      reportWrongType(node, what, expected: "text")
+      guard target == node, isTextInBrackets(target) else {
+        reportWrongType(node, what, expected: "text")
+        return
+      }
+      let range = view.range(of: target)
+      let source = String(decoding: view.source(range), as: UTF8.self)
+      reportWrongType(
+        node, what, expected: "text; quote it if the brackets belong to it",
+        fixes: [Fix("quote the text", .suggested, [TextEdit(range, YAMLQuoting.quoted(source))])])
       return
     }
     let text = view.string(of: target)
     reportWrongType(
       node, what, expected: "text; quote it",
       fixes: [Fix("quote the text", .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])])
+  }
+
+  /// Whether a list or a mapping was probably meant as a text: `[Draft]`, `{count}`.
+  private func isTextInBrackets(_ node: NodeID) -> Bool {
+    guard view.style(of: node) == .flow, view.count(of: node) == 1, !view.isComposed else { return false }
+    let item = node.next
+    guard view.kind(of: item) == .scalar, view.style(of: item) == .plain else { return false }
+    return view.kind(of: node) == .sequence || view.isEmptyScalar(item.next)
   }
 
   /// Reports a value that is no truth value; YAML 1.1's words for one get a fix.
@@ -89,7 +124,9 @@ extension SpecBuilder {
       } else if let number = ["pt", "px", "dp"].lazy.compactMap({ CoreSchema.number(text, before: $0) }).first {
         expected += "; leave out the unit"
         fixes = [Fix("write \(number)", .suggested, [TextEdit(view.range(of: node), number)])]
-      } else if plan.code == .length, let name = Spelling.nearest(to: text, in: ["automatic"]) {
+      } else if plan.code == .length,
+        let name = Spelling.nearest(to: text, in: ["automatic"]) ?? Spelling.shortFor(text, in: ["automatic"])
+      {
         expected = "a number of points, or '\(name)'"
         fixes = [Fix("write '\(name)'", .safe, [TextEdit(view.range(of: node), word(name, at: node))])]
       }

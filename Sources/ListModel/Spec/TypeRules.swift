@@ -3,12 +3,15 @@ public import SpecSource
 extension Rule {
   /// Everything that is not of the language, or not yet of this version of the tool.
   public static let typeRules: [Rule] = [
-    unknownKey, wrongLevel, otherRuntimeKey, otherKindKey, wrongType, unknownValue, outOfRange, missingKey, emptyValue,
+    notAList, unknownKey, wrongLevel, otherRuntimeKey, otherKindKey, wrongType, unknownValue, outOfRange, missingKey,
+    emptyValue,
     nullValue,
     textCut, unsupportedVersion, notYetSupported, duplicateProperty,
     titleLikeClass,
   ]
 
+  static let notAList = Rule(
+    "not-a-list", .type, .error, "The file is of another kind than a list spec, so none of it is read.")
   /// `unknown-key`, which edit files have too.
   public static let unknownKey = Rule(
     "unknown-key", .type, .error, "A key is not of the language, so it would never be read.")

@@ -76,6 +76,9 @@ struct UnknownKey: Hashable {
         homes.formUnion(property.levels)
         if property.kind == .text { isText = true }
       }
+      for alias in runtime.rules.aliases() where alias.element == other && alias.name == name {
+        homes.formUnion(other.level)
+      }
     }
     return homes.isEmpty ? nil : .otherPlace(homes, isText: isText)
   }

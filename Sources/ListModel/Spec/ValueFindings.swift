@@ -22,6 +22,10 @@ extension Diagnostic {
       message += "; did you mean '\(nearest)'?"
       let text = style == .doubleQuoted ? "\"\(nearest)\"" : nearest
       fixes = [Fix("write '\(nearest)'", .safe, [TextEdit(place.range, text)])]
+    } else if let meant = Spelling.shortFor(found, in: names) {
+      message += "; did you mean '\(meant)'?"
+      let text = style == .doubleQuoted ? "\"\(meant)\"" : meant
+      fixes = [Fix("write '\(meant)'", .suggested, [TextEdit(place.range, text)])]
     } else {
       message += ", expected one of: \(names.joined(separator: ", "))"
     }

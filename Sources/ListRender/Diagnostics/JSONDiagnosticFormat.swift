@@ -12,22 +12,22 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
 
   init(_ style: TextStyle) {}
 
-  mutating func begin(_ tool: Tool, to out: inout ByteBuffer) {
+  mutating func begin(_ run: RunDescription, to out: inout ByteBuffer) {
     out.append("{\"schema\":")
     out.append(Self.schema)
     out.append(",\"tool\":{\"name\":")
-    out.appendJSON(tool.name)
+    out.appendJSON(run.tool.name)
     out.append(",\"version\":")
-    out.appendJSON(tool.version)
+    out.appendJSON(run.tool.version)
     out.append("},\"findings\":[")
   }
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
     var places = PlaceFinder(report)
-    for finding in report.findings {
+    for (finding, tagPath) in zip(report.findings, report.tagPaths) {
       out.append(isFirst ? "\n" : ",\n")
       isFirst = false
-      write(finding, &places, to: &out)
+      write(finding, tagPath, &places, to: &out)
       out.drainIfLong()
     }
   }
@@ -46,7 +46,9 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
     out.append("}}\n")
   }
 
-  private func write(_ finding: Diagnostic, _ places: inout PlaceFinder, to out: inout ByteBuffer) {
+  private func write(
+    _ finding: Diagnostic, _ tagPath: String, _ places: inout PlaceFinder, to out: inout ByteBuffer
+  ) {
     out.append("{\"rule\":")
     out.appendJSON(finding.rule.id)
     out.append(",\"family\":")
@@ -56,6 +58,8 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
     out.append(",\"message\":")
     out.appendJSON(finding.message)
     write(finding.location, &places, to: &out)
+    out.append(",\"tagPath\":")
+    out.appendJSON(tagPath)
     out.append(",\"related\":[")
     for (index, note) in finding.notes.enumerated() {
       out.append(index == 0 ? "{\"message\":" : ",{\"message\":")

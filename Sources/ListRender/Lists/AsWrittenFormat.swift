@@ -104,8 +104,8 @@ private struct AsWrittenWriter {
 
   /// Everything that an object answers can only be code, so the names are all there is to write.
   private func write(overridesOf object: ListObject, to out: inout ByteBuffer) {
-    func names(_ slots: [Slot: NodeID], _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
-      slots.keys.sorted().map { table[$0] }.filter { $0.owner == object }.map(name)
+    func names(_ answers: ObjectAnswers, _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
+      answers.slots.map { table[$0] }.filter { $0.owner == object }.map(name)
     }
     let all =
       names(spec.overrides.list, .list) { $0.name } + names(spec.overrides.section, .section) { $0.name }

@@ -11,6 +11,7 @@ internal import ListModel
 enum CSVFormat: ListFormat {
   static let name = "csv"
   static let summary = "the rows as comma-separated values"
+  static let hasColumns = true
 
   static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer) {
     var writer = CSVWriter(resolver, options)

@@ -91,7 +91,8 @@ private struct CompiledWriter {
       out.append(UInt8(ascii: "["))
       for (place, entry) in titles.enumerated() {
         out.append(place == 0 ? "{\"title\": " : ", {\"title\": ")
-        elements.append(entry.title, to: &out)
+        // An entry without a title is shown as an empty one.
+        if entry.title == .unset { out.append("\"\"") } else { elements.append(entry.title, to: &out) }
         out.append(", \"section\": ")
         switch entry.target {
         case .section(let number?): out.append(number)

@@ -195,6 +195,10 @@ public enum CompiledSchema {
               "description": "The section's entry in the index at the side of the list.",
               "allOf": [{"$ref": "#/definitions/text"}]
             },
+            "sectionIndex": {
+              "description": "The place of the section that the index leads to instead of this one, from 0.",
+              "allOf": [{"$ref": "#/definitions/number"}]
+            },
             "empty": {
               "description": "What the section shows when it has no rows.",
               "allOf": [{"$ref": "#/definitions/empty"}]
@@ -354,6 +358,16 @@ public enum CompiledSchema {
               "description": "The class of a view at the trailing edge.",
               "allOf": [{"$ref": "#/definitions/text"}]
             },
+            "textFont": {"description": "The font of the first text of a plain cell."},
+            "textColor": {
+              "description": "The colour of the first text of a plain cell.",
+              "allOf": [{"$ref": "#/definitions/color"}]
+            },
+            "detailFont": {"description": "The font of the second text of a plain cell."},
+            "detailColor": {
+              "description": "The colour of the second text of a plain cell.",
+              "allOf": [{"$ref": "#/definitions/color"}]
+            },
             "events": {
               "type": "object",
               "properties": {
@@ -485,6 +499,7 @@ public enum CompiledSchema {
             "events": {
               "type": "object",
               "properties": {
+                "reload": {"description": "Fills the view that is reused.", "allOf": [{"$ref": "#/definitions/event"}]},
                 "willDisplay": {
                   "description": "The view is about to be shown.",
                   "allOf": [{"$ref": "#/definitions/event"}]
@@ -520,6 +535,10 @@ public enum CompiledSchema {
             "indexTitle": {
               "description": "The section's entry in the index at the side of the list.",
               "allOf": [{"$ref": "#/definitions/text"}]
+            },
+            "sectionIndex": {
+              "description": "The place of the section that the index leads to instead of this one, from 0.",
+              "allOf": [{"$ref": "#/definitions/number"}]
             },
             "empty": {
               "description": "What the section shows when it has no rows.",
@@ -621,6 +640,16 @@ public enum CompiledSchema {
               "description": "The class of a view at the trailing edge.",
               "allOf": [{"$ref": "#/definitions/text"}]
             },
+            "textFont": {"description": "The font of the first text of a plain cell."},
+            "textColor": {
+              "description": "The colour of the first text of a plain cell.",
+              "allOf": [{"$ref": "#/definitions/color"}]
+            },
+            "detailFont": {"description": "The font of the second text of a plain cell."},
+            "detailColor": {
+              "description": "The colour of the second text of a plain cell.",
+              "allOf": [{"$ref": "#/definitions/color"}]
+            },
             "events": {
               "type": "object",
               "properties": {
@@ -707,6 +736,7 @@ public enum CompiledSchema {
             "events": {
               "type": "object",
               "properties": {
+                "reload": {"description": "Fills the view that is reused.", "allOf": [{"$ref": "#/definitions/event"}]},
                 "willDisplay": {
                   "description": "The view is about to be shown.",
                   "allOf": [{"$ref": "#/definitions/event"}]

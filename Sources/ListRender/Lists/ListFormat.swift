@@ -9,8 +9,16 @@ public protocol ListFormat: Sendable {
   /// One line of help, lower case, no full stop.
   static var summary: String { get }
 
+  /// Whether the user may choose its columns.
+  static var hasColumns: Bool { get }
+
   /// Writes a whole list.
   static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer)
+}
+
+extension ListFormat {
+  /// Formats for programs have no columns.
+  public static var hasColumns: Bool { false }
 }
 
 /// What the user may say about how a list is written; formats for programs ignore it.

@@ -31,7 +31,7 @@ struct RecordJSON {
   func append(_ declared: ClassSpec, _ facts: ClassFacts, _ element: Element, to out: inout ByteBuffer) {
     out.append(UInt8(ascii: "{"))
     var isFirst = true
-    if let record = declared.record { isFirst = appendMembers(of: record, element, ofClass: true, to: &out) }
+    if let record = declared.record { isFirst = appendMembers(of: record, element, to: &out) }
     let methods = facts.implemented.union(facts.missing)
     if !methods.isEmpty {
       out.append(isFirst ? "\"implements\": {" : ", \"implements\": {")
@@ -52,13 +52,9 @@ struct RecordJSON {
   }
 
   /// Appends the members of an element's object; the methods of a class are left to the caller.
-  private func appendMembers(
-    of record: Record, _ element: Element, ofClass isClass: Bool = false, to out: inout ByteBuffer
-  ) -> Bool {
+  private func appendMembers(of record: Record, _ element: Element, to out: inout ByteBuffer) -> Bool {
     var isFirst = true
     for value in inOrder(record) {
-      // A null keeps the class's model away from a row; anywhere else it says nothing.
-      if value.content == .data, element != .row || isClass, isNull(value.node) { continue }
       // The methods of a class come behind its defaults.
       if PropertyTable.of(element)[value.slot].kind == .structure(.implements) { continue }
       if !isFirst { out.append(", ") }
@@ -66,11 +62,6 @@ struct RecordJSON {
       append(value, element, to: &out)
     }
     return isFirst
-  }
-
-  private func isNull(_ node: NodeID) -> Bool {
-    let target = view.resolved(node)
-    return view.kind(of: target) == .scalar && view.scalar(of: target) == .null
   }
 
   /// Appends a value with its key.

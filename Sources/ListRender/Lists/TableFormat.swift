@@ -7,6 +7,7 @@ internal import SpecTree
 enum TableFormat: ListFormat {
   static let name = "table"
   static let summary = "a line a row, grouped by section"
+  static let hasColumns = true
 
   static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer) {
     var writer = TableWriter(resolver, options)

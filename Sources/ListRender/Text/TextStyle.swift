@@ -23,6 +23,10 @@ public enum Ink: Sendable {
   case frame
   /// What helps on.
   case help
+  /// What goes.
+  case removed
+  /// What comes.
+  case added
 
   /// The parameters of the terminal's colour sequence (ECMA-48 8.3.117).
   fileprivate var parameters: String {
@@ -32,7 +36,8 @@ public enum Ink: Sendable {
     case .note: "1;36"
     case .strong: "1"
     case .frame: "34"
-    case .help: "32"
+    case .help, .added: "32"
+    case .removed: "31"
     }
   }
 }

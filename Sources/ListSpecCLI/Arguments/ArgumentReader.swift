@@ -71,6 +71,7 @@ struct ArgumentReader<Command: Subcommand> {
     case (nil, .some): throw usageError("'\(written)' takes no value")
     case (.some, .some(let value)): try option.apply(&command, value)
     case (.some(let value), nil):
+      if let usual = value.usual { return try option.apply(&command, Argument(usual)) }
       // The next option is not meant as the value of this one.
       guard let next = rest.first, !isOption(next) else {
         let expected = value.choices.isEmpty ? value.placeholder : value.choices.listed()

@@ -53,6 +53,18 @@ struct CommandOption<Command>: Sendable {
     choice(name, short, Choice.self, summary) { $0[keyPath: key] = $1 }
   }
 
+  /// An option that may have a value behind `=`: one of an enum's, and `usual` where there is none.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ key: Key<Choice?>, or usual: Choice, _ summary: String
+  ) -> CommandOption {
+    let option = choice(name, nil, Choice.self, summary) { $0[keyPath: key] = $1 }
+    let choices = Choice.allCases.map(\.rawValue)
+    let value = OptionDescription.Value(
+      placeholder: choices.joined(separator: "|"), choices: choices, usual: usual.rawValue)
+    return CommandOption(
+      description: OptionDescription(name: name, short: nil, value: value, summary: summary), apply: option.apply)
+  }
+
   private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ short: Character?, _: Choice.Type, _ summary: String,
     set: @escaping @Sendable (inout Command, Choice) -> Void
@@ -84,6 +96,8 @@ struct OptionDescription: Sendable {
     let placeholder: String
     /// What it may be; empty if that is not a fixed set.
     let choices: [String]
+    /// What it is where the option stands alone; nil where it has to be there.
+    var usual: String?
   }
 
   /// The name without the two dashes.
@@ -101,7 +115,8 @@ struct OptionDescription: Sendable {
   /// How it is written: `-o, --output FILE`.
   var usage: String {
     let letter = short.map { "-\($0), " } ?? "    "
-    return "\(letter)--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+    guard let value else { return "\(letter)--\(name)" }
+    return "\(letter)--\(name)" + (value.usual == nil ? " \(value.placeholder)" : "[=\(value.placeholder)]")
   }
 }
 

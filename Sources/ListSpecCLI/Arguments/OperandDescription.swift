@@ -14,12 +14,17 @@ struct OperandDescription: Sendable {
   let count: Count
   /// What it is: lower case, no full stop.
   let summary: String
+  /// What it may be, where that is a fixed set; empty for paths and free words.
+  let choices: @Sendable () -> [String]
 
   /// A word of a command line.
-  init(_ placeholder: String, _ count: Count, _ summary: String) {
+  init(
+    _ placeholder: String, _ count: Count, _ summary: String, choices: @escaping @Sendable () -> [String] = { [] }
+  ) {
     self.placeholder = placeholder
     self.count = count
     self.summary = summary
+    self.choices = choices
   }
 
   /// `FILE`, `PATH…`, `[COMMAND]`.

@@ -1,3 +1,5 @@
+internal import ListRender
+
 /// The options of every command that writes a result.
 struct OutputOptions: Sendable {
   /// The file that the result goes to; nil for standard output.
@@ -13,4 +15,19 @@ struct OutputOptions: Sendable {
     .choice("color", nil, \.color, "when to use colours (default: auto)"),
     .flag("quiet", "q", \.isQuiet, "print no summary"),
   ]
+
+  /// Writes the result to the file, as a whole, or to standard output.
+  func write(_ console: inout Console, _ body: (inout ByteBuffer) -> Void) throws(Failure) {
+    if let file {
+      try OutputFile(path: file, disk: console.disk).write(body)
+    } else {
+      try console.write(body)
+    }
+  }
+
+  /// Writes a text as the result.
+  func write(_ text: String, _ console: inout Console) throws(Failure) -> ExitStatus {
+    try write(&console) { $0.append(text) }
+    return .success
+  }
 }

@@ -16,16 +16,22 @@ struct Apply: Subcommand {
     [
       .choice(
         "compat", nil, \.compatibility, "what to do where edits do not fit: refuse, or go on as Holo's libraries do"),
-      .flag("check", nil, \.isCheck, "write nothing; the exit status says whether the edits fit"),
       .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
         (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
       },
       .flag("unroll", nil, \.unrolls, "replace each 'forEach' by the rows it makes first, so that edits can name them"),
-    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+    ] + ChangeOptions.table.map { $0.within(\.change) } + OutputOptions.table.map { $0.within(\.output) }
+    + InputOptions.table.map { $0.within(\.input) }
 
   static let exitStatuses = [
-    (status: ExitStatus.success, meaning: "the edits fit, and the list was written"),
-    (status: ExitStatus.findings, meaning: "the edits do not fit, or a file cannot be read; nothing was written"),
+    (
+      status: ExitStatus.success, meaning: "the edits fit, and the list was written; with --check, nothing would change"
+    ),
+    (
+      status: ExitStatus.findings,
+      meaning:
+        "the edits do not fit, or a file cannot be read as YAML or JSON; nothing was written; with --check, something would change"
+    ),
     (status: ExitStatus.failure, meaning: "a file could not be opened, or the command line is wrong"),
   ]
   static let examples = [
@@ -33,11 +39,12 @@ struct Apply: Subcommand {
       command: "listspec apply home.list.yaml outlet.edits.yaml -o outlet.list.yaml",
       purpose: "make a variant of a list"
     ),
-    (command: "listspec apply --check home.list.yaml outlet.edits.yaml", purpose: "see whether edits still fit"),
+    (command: "listspec apply --in-place home.list.yaml outlet.edits.yaml", purpose: "change a list as by hand"),
+    (command: "listspec apply --dry-run home.list.yaml outlet.edits.yaml", purpose: "see what would change"),
   ]
 
   var compatibility = EditRunner.Compatibility.strict
-  var isCheck = false
+  var change = ChangeOptions()
   var document: DocumentChoice?
   var unrolls = false
   var output = OutputOptions()
@@ -48,8 +55,8 @@ struct Apply: Subcommand {
     guard paths.count(where: \.isDash) < 2 else {
       throw Failure("standard input is one file; '-' is given \(paths.count(where: \.isDash)) times")
     }
-    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
-    try file?.check(isNotAmong: paths)
+    try change.check(output, paths[0])
+    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths) }
     let base = try input.loader.load(paths[0], &console)
     var edits: [SourceFile] = []
     for path in paths.dropFirst() {
@@ -67,13 +74,7 @@ struct Apply: Subcommand {
       try SpecInputs(input, on: console.disk))
     show(edited.report, in: &console)
     guard let bytes = edited.bytes else { return .findings }
-    if isCheck { return .success }
-    if let file {
-      try file.write { $0.append(bytes[...]) }
-    } else {
-      try console.write { $0.append(bytes[...]) }
-    }
-    return .success
+    return try change.write(bytes, over: base, at: paths[0], output, &console)
   }
 
   /// Shows the findings; `--quiet` leaves out what stops nothing.

@@ -51,49 +51,53 @@ struct Explain: Subcommand {
   var input = InputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    let path = operands[0].path
-    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
-    try file?.check(isNotAmong: [path])
-    let source = try input.loader.load(path, &console)
-    let check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
-    console.show(check.report, output.color)
-    if check.stopsCompiling { return .findings }
-
-    let list = check.list(of: try DocumentChoice.document(document, of: check.tree))
-    let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    var written = ByteBuffer()
-    if let failure = explain(operands, list, check, style, to: &written) { throw failure }
-    if let file {
-      try file.write { $0.append(written.bytes[...]) }
-    } else {
-      try console.write { $0.append(written.bytes[...]) }
+    let job = try ListJob(operands[0].path, input, output, in: &console)
+    if job.check.stopsCompiling {
+      console.show(job.check.report, output.color)
+      return .findings
     }
+    let style = job.style(in: console)
+    var written = ByteBuffer()
+    let answer = explain(operands, try job.list(document), job.check, style, to: &written)
+    console.show(answer.report, output.color)
+    let others = job.check.report.counts.total - answer.report.counts.total
+    if others > 0, !output.isQuiet {
+      let path = operands[0].path
+      let found = others == 1 ? "1 finding is" : "\(others) findings are"
+      console.say(
+        "note: \(found) about other things" + (path.isDash ? "" : "; 'listspec validate \(path.shown)' shows all"))
+    }
+    if let failure = answer.failure { throw failure }
+    try job.write(in: &console) { $0.append(written.bytes[...]) }
     return .success
   }
 
-  /// Writes the explanation; what keeps it from being written instead.
+  /// Writes the explanation. What keeps it from being written instead, and the findings that are about it.
   private func explain(
     _ operands: [Argument], _ list: CompiledList, _ check: SpecCheck, _ style: TextStyle, to out: inout ByteBuffer
-  ) -> Failure? {
+  ) -> (failure: Failure?, report: FileReport) {
     let address = operands[1].text
     let name = operands.count > 2 ? operands[2].text : nil
     return list.tree.withView { view in
       let resolver = Resolver(list.spec, in: view)
+      var report = check.report.only { _ in false }
       do throws(AddressFault) {
         let subjects = try resolver.subjects(at: address)
+        let places = resolver.places(of: subjects[0])
+        report = check.report.only(places.concern)
         var slot: Slot?
         if let name {
           let found = resolver.slot(named: name, of: subjects[0])
           slot = found.slot
-          if slot == nil { return .unknownProperty(name, of: subjects[0], nearest: found.nearest) }
+          if slot == nil { return (.unknownProperty(name, of: subjects[0], nearest: found.nearest), report) }
         }
-        let report = ExplanationReport(
+        let explanation = ExplanationReport(
           resolver.explain(subjects[0], slot), by: resolver, in: check.report, ofOneProperty: slot != nil,
           others: Array(subjects.dropFirst()))
-        format.write(report, style, to: &out)
-        return nil
+        format.write(explanation, style, to: &out)
+        return (nil, report)
       } catch {
-        return .address(address, error, in: check.report.path)
+        return (.address(address, error, in: check.report.path), report)
       }
     }
   }

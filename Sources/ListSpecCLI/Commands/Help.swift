@@ -4,7 +4,9 @@ internal import ListRender
 struct Help: Subcommand {
   static let name = "help"
   static let summary = "show what the program or a command can do"
-  static let operands = [OperandDescription("COMMAND", .optional, "the command to explain")]
+  static let operands = [
+    OperandDescription("COMMAND", .optional, "the command to explain", choices: { Subcommands.all.map { $0.name } })
+  ]
   static let options: [CommandOption<Help>] = []
   static let exitStatuses: [(status: ExitStatus, meaning: String)] = []
   static let examples = [(command: "listspec help validate", purpose: "show the options of 'validate'")]

@@ -54,22 +54,18 @@ struct Render: Subcommand {
   var input = InputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    let path = operands[0].path
-    let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
-    try file?.check(isNotAmong: [path])
-    let source = try input.loader.load(path, &console)
-    let check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
-    console.show(check.report, output.color)
-    if check.stopsCompiling { return .findings }
-
-    let document = try DocumentChoice.document(document, of: check.tree)
-    let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    let list = check.list(of: document)
-    if let file {
-      try file.write { write(list, style, to: &$0) }
-    } else {
-      try console.write { write(list, style, to: &$0) }
+    if columns != nil, isAsWritten || !format.hasColumns {
+      let other = isAsWritten ? "'--as-written'" : "'--format \(format.name)'"
+      let formats = ListFormats.all.filter { $0.hasColumns }.map { $0.name }.joined(separator: " or ")
+      throw Failure("'--columns' is for '--format \(formats)', and \(other) has none")
     }
+    let job = try ListJob(operands[0].path, input, output, in: &console)
+    console.show(job.check.report, output.color)
+    if job.check.stopsCompiling { return .findings }
+
+    let list = try job.list(document)
+    let style = job.style(in: console)
+    try job.write(in: &console) { write(list, style, to: &$0) }
     return .success
   }
 

@@ -7,7 +7,10 @@ internal import SpecSource
 struct Rules: Subcommand {
   static let name = "rules"
   static let summary = "list the rules, or explain one"
-  static let operands = [OperandDescription("ID", .optional, "the rule to explain, as findings name it")]
+  static let operands = [
+    OperandDescription(
+      "ID", .optional, "the rule to explain, as findings name it", choices: { RuleIndex.rules.map(\.id) })
+  ]
   static let options: [CommandOption<Rules>] =
     [.choice("format", "f", \.format, "what the rules are written as (default: text)")]
     + OutputOptions.table.map { $0.within(\.output) }

@@ -10,7 +10,8 @@ struct Schema: Subcommand {
   static let operands = [
     OperandDescription(
       "NAME", .one,
-      "spec, for list specs; edits, for files of edits; compiled, for what 'render --format json' writes")
+      "spec, for list specs; edits, for files of edits; compiled, for what 'render --format json' writes",
+      choices: { schemas.map(\.name) })
   ]
   static let options = OutputOptions.table.map { $0.within(\Self.output) }
   static let exitStatuses: [(status: ExitStatus, meaning: String)] = []
@@ -32,13 +33,7 @@ struct Schema: Subcommand {
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     let name = operands[0].text
     guard let schema = Self.schemas.first(where: { $0.name == name }) else { throw Self.unknown(name) }
-    let text = schema.text()
-    if let path = output.file {
-      try OutputFile(path: path, disk: console.disk).write { $0.append(text) }
-    } else {
-      try console.write { $0.append(text) }
-    }
-    return .success
+    return try output.write(schema.text(), &console)
   }
 
   private static func unknown(_ name: String) -> Failure {

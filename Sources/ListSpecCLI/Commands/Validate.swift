@@ -1,3 +1,4 @@
+internal import ListLint
 internal import ListRender
 internal import SpecSource
 
@@ -17,6 +18,14 @@ struct Validate: Subcommand {
         "\(ReportChoice.names.listed()) (default: text); with FILE the report goes there; may be given several times"
       ) { (command, argument) throws(Failure) in command.reports.append(try ReportChoice(argument)) },
       .choice("fail-on", nil, \.threshold, "exit with 1 from this severity on (default: error)"),
+      .path("config", nil, \.configuration, "FILE", "use this configuration, whatever '.listspec.yaml' is near"),
+      .flag("isolated", nil, \.isIsolated, "use no configuration"),
+      .flag(
+        "force-exclude", nil, \.leavesOutNamed,
+        "leave out what configuration and ignore files say, also where it is named"
+      ),
+      .choice("fix", \.level, or: .safe, "mend the files by the fixes of this kind (default: safe)"),
+      .flag("diff", nil, \.showsFixes, "show what '--fix' would change, in place of the findings"),
       .flag("allow-empty", nil, \.allowsNothing, "exit with 0 where there is no file to check"),
     ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
 
@@ -35,56 +44,132 @@ struct Validate: Subcommand {
   ]
 
   var reports: [ReportChoice] = []
-  var threshold = Severity.error
+  var threshold: Severity?
+  var configuration: FilePath?
+  var isIsolated = false
+  var leavesOutNamed = false
+  var level: FixRun.Level?
+  var showsFixes = false
   var allowsNothing = false
   var output = OutputOptions()
   var input = InputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    var writer = try ReportWriter(reports, output, console)
+    let isMending = level != nil && !showsFixes
+    if isMending, operands.contains(where: \.path.isDash) {
+      throw Failure("'--fix' cannot mend standard input", hint: "'--diff' shows what it would change")
+    }
+    var writer = try ReportWriter(reports, output, console, isSilent: showsFixes)
     let inputs = try SpecInputs(input, on: console.disk)
-    let found = try PathWalker.files(for: operands.map(\.path), on: console.disk)
+    var configurations = ConfigurationStore(try choice, on: console.disk, input.loader)
+    let found = try PathWalker.files(
+      for: operands.map(\.path), on: console.disk, &configurations, leavesOutNamed: leavesOutNamed)
     try writer.check(inputs: found.files, on: console.disk)
 
     var failures = found.failures + (allowsNothing ? [] : found.unmatched)
     for failure in failures { failure.report(to: &console) }
     try writer.begin(&console)
-    for path in found.files {
-      // A file that cannot be read does not keep the others from being checked; a report that cannot be written does.
-      guard let source = load(path, &failures, &console) else { continue }
-      try writer.write(SpecCheck(source, at: path, inputs, takesEdits: true).report, &console)
+    for failure in found.failures { try writer.write(failure, &console) }
+    var isFailed = false
+    for start in stride(from: 0, to: found.files.count, by: Self.batchSize) {
+      let batch = found.files[start..<min(start + Self.batchSize, found.files.count)]
+      for result in try check(Array(batch), inputs, &configurations, &console) {
+        do throws(Failure) {
+          let check = try result.get()
+          if let mending = check.mending { try show(mending, &console) }
+          if check.report.fails || showsFixes && check.mending != nil { isFailed = true }
+          try writer.write(check, &console)
+        } catch {
+          // A file that cannot be read, or that stays as it was, does not keep the others from being checked; a report
+          // that cannot be written does.
+          guard error.path != nil else { throw error }
+          error.report(to: &console)
+          failures.append(error)
+          try writer.write(error, &console)
+        }
+      }
     }
     try writer.end(&console)
-    if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty { console.say(writer.summary.sentence) }
+    if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
+      console.say(writer.summary.sentence(isTrial: showsFixes))
+    }
     if !failures.isEmpty { return .failure }
-    return writer.summary.counts.has(atLeast: threshold) ? .findings : .success
+    return isFailed ? .findings : .success
+  }
+
+  /// So many that cores seldom wait for each other, and so few that their findings need little memory.
+  private static let batchSize = 64
+
+  private var choice: ConfigurationStore.Choice {
+    get throws(Failure) {
+      guard let configuration else { return isIsolated ? .none : .nearest }
+      guard !isIsolated else { throw Failure("'--config' and '--isolated' exclude each other") }
+      return .file(configuration)
+    }
   }
 }
 
 extension Validate {
-  private func load(_ path: FilePath, _ failures: inout [Failure], _ console: inout Console) -> SourceFile? {
-    do throws(Failure) {
-      return try input.loader.load(path, &console)
-    } catch {
-      error.report(to: &console)
-      failures.append(error)
-      return nil
+  /// Checks files side by side; what cannot be read is a failure in its place.
+  private func check(
+    _ paths: [FilePath], _ inputs: SpecInputs, _ configurations: inout ConfigurationStore, _ console: inout Console
+  ) throws(Failure) -> [Result<FileCheck, Failure>] {
+    var jobs: [FileCheck.Job] = []
+    for path in paths {
+      let found = try configurations.configuration(of: path.isDash ? input.standardInputName ?? path : path)
+      jobs.append(
+        FileCheck.Job(
+          path: path, source: path.isDash ? standardInput(&console) : nil, filter: found.filter,
+          threshold: threshold ?? found.configuration.failOn?.value ?? .error,
+          level: level ?? (showsFixes ? .safe : nil)))
     }
+    let (disk, loader) = (console.disk, input.loader)
+    return Threads.map(jobs.count) { [jobs] place in jobs[place].check(inputs, loader, on: disk) }
+  }
+
+  private func standardInput(_ console: inout Console) -> Result<SourceFile, Failure> {
+    do throws(Failure) { return .success(try input.loader.load(FilePath("-"), &console)) } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Writes a mended file, or shows what would be written.
+  private func show(_ mending: FileCheck.Mending, _ console: inout Console) throws(Failure) {
+    guard showsFixes else {
+      do {
+        return try OutputFile(path: mending.path, disk: console.disk).replace(mending.old, with: mending.new, &console)
+      } catch {
+        // What was found in the mended text is not true of the file, which is as it was.
+        var failure = error
+        failure.path = mending.path.shown
+        throw failure
+      }
+    }
+    let name = mending.path.isDash ? input.loader.standardInputName : mending.path
+    let diff = UnifiedDiff(from: mending.old, to: mending.new, at: name.bytes)
+    let style = console.style(of: console.output, output.color)
+    let isForTheEye = console.output.isTerminal
+    try console.write { diff.write(to: &$0, style, forTheEye: isForTheEye) }
   }
 }
 
 extension RunSummary {
-  /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings.`
-  fileprivate var sentence: String {
+  /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings (1 suppressed); 1 fixable with --fix.`
+  ///
+  /// In a trial the fixes are shown, not made.
+  fileprivate func sentence(isTrial: Bool) -> String {
     var found = ""
     for (count, noun) in [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
     where count > 0 {
       found += (found.isEmpty ? "" : ", ") + counted(count, noun)
     }
-    return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)."
+    let silenced = suppressed > 0 ? " (\(suppressed) suppressed)" : ""
+    let mended = fixed > 0 ? "; \(counted(fixed, "fix", "fixes")) \(isTrial ? "to make" : "made")" : ""
+    let fixable = fixed == 0 && fixable > 0 ? "; \(fixable) fixable with --fix" : ""
+    return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)\(silenced)\(mended)\(fixable)."
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 }

@@ -65,9 +65,9 @@ struct FileLoader {
     do throws(SystemError) {
       if let bytes = try readAll(descriptor) { return bytes }
     } catch {
-      throw Failure("cannot read '\(name)': \(error.words)")
+      throw .reading(name, "cannot read '\(name)': \(error.words)")
     }
-    throw Failure("cannot read '\(name)': it is larger than \(largestSize) bytes, the most that is read")
+    throw .reading(name, "cannot read '\(name)': it is larger than \(largestSize) bytes, the most that is read")
   }
 
   /// All bytes up to the end; nil if there are too many.
@@ -116,7 +116,14 @@ extension Failure {
     if error.reason == .missing, let near = nearestName(to: path, on: disk) {
       message += "; did you mean '\(near)'?"
     }
-    return Failure(message)
+    return .reading(path.shown, message)
+  }
+
+  /// A file that could not be read, in words that are there already.
+  fileprivate static func reading(_ name: String, _ message: String) -> Failure {
+    var failure = Failure(message)
+    failure.path = name
+    return failure
   }
 
   private static func nearestName(to path: FilePath, on disk: Disk) -> String? {

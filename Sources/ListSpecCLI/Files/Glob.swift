@@ -66,8 +66,12 @@ struct Glob {
   }
 
   /// Whether a name matches a pattern without slashes and braces. O(name × pattern) at worst.
-  static func matches(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-    if name.first == UInt8(ascii: "."), pattern.first != UInt8(ascii: ".") { return false }
+  ///
+  /// A name that begins with a point is matched only by a pattern that does, unless hidden ones are taken too.
+  static func matches(
+    _ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>, takesHidden: Bool = false
+  ) -> Bool {
+    if !takesHidden, name.first == UInt8(ascii: "."), pattern.first != UInt8(ascii: ".") { return false }
     var name = name
     var pattern = pattern
     // Where to go on from if what follows the last `*` does not match: one more character for it.
@@ -102,6 +106,8 @@ struct Glob {
       guard let set = CharacterSet(pattern) else { break }
       let length = characterLength(name)
       return set.contains(name.prefix(length)) ? (length, set.rest) : nil
+    case UInt8(ascii: "\\") where pattern.count > 1:
+      return pattern.dropFirst().first == byte ? (1, pattern.dropFirst(2)) : nil
     default: break
     }
     return byte == sign ? (1, pattern.dropFirst()) : nil
@@ -114,7 +120,7 @@ struct Glob {
   }
 
   /// The patterns that `{a,b}` stands for, nested ones too.
-  private static func expandBraces(_ pattern: [UInt8]) -> [[UInt8]] {
+  static func expandBraces(_ pattern: [UInt8]) -> [[UInt8]] {
     var finished: [[UInt8]] = []
     var waiting = [pattern]
     while let next = waiting.popLast() {

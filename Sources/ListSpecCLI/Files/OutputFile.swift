@@ -5,18 +5,50 @@ struct OutputFile {
   let path: FilePath
   let disk: Disk
 
-  /// Lets `body` fill a buffer and puts the file in its place.
+  /// Lets `body` fill a buffer and puts the file in its place; see `FileReplacement`.
   ///
-  /// The bytes are written beside the target, brought to the disk, and renamed; the target's permissions are kept, and a
-  /// symbolic link stays a link to it. A device or a pipe is written directly.
+  /// A symbolic link stays a link to it. A device or a pipe is written directly.
   func write(_ body: (inout ByteBuffer) -> Void) throws(Failure) {
-    do throws(SystemError) {
-      let target = try self.target()
-      if let kind = target.info?.kind, kind != .file {
+    let target = try self.target()
+    if let kind = target.info?.kind, kind != .file {
+      do throws(SystemError) {
         try Self.writeDirectly(to: target.path, body)
-      } else {
-        try replace(target.path, target.info, body)
+      } catch {
+        throw .writing("'\(path.shown)'", error)
       }
+    } else {
+      try replace(target, over: nil, body)
+    }
+  }
+
+  /// Puts new bytes in the place of those that were read from the file, unless it has changed meanwhile; the same bytes
+  /// are not written. That other names of the file keep the old text is said on
+  /// standard error.
+  func replace(_ old: [UInt8], with new: [UInt8], _ console: inout Console) throws(Failure) {
+    guard old != new else { return }
+    let target = try self.target()
+    guard target.info?.kind == .file else {
+      throw Failure("cannot write to '\(path.shown)': it is not a file that could be replaced")
+    }
+    try replace(target, over: old) { out in
+      for start in stride(from: 0, to: new.count, by: Self.stretch) {
+        out.append(new[start..<min(new.count, start + Self.stretch)])
+        out.drainIfLong()
+      }
+    }
+    if let names = target.info?.names, names > 1 {
+      console.say("listspec: '\(path.shown)' has other names (hard links), which keep the old text")
+    }
+  }
+
+  private static let stretch = 1 << 18
+
+  /// Adds text at the end of the file, which may be there or not.
+  func append(_ text: ByteBuffer) throws(Failure) {
+    do throws(SystemError) {
+      let descriptor = try FileCalls.openFile(disk.path(path), for: .appending)
+      defer { try? FileCalls.closeFile(descriptor) }
+      try OutputSink.write(to: descriptor) { $0.append(text.bytes[...]) }
     } catch {
       throw .writing("'\(path.shown)'", error)
     }
@@ -30,16 +62,28 @@ struct OutputFile {
   }
 
   /// The file that the path leads to in the end, and what is there now.
-  private func target() throws(SystemError) -> (path: FilePath, info: FileInfo?) {
-    let asked = disk.path(path)
-    do {
-      let info = try FileCalls.info(of: asked, followingLinks: true)
-      // Only files are replaced by name; /dev/stdout must be opened as such.
-      return (info.kind == .file ? try FileCalls.realPath(of: asked) : asked, info)
-    } catch  where error.reason == .missing {
-      return (asked, nil)
+  private func target() throws(Failure) -> FileReplacement {
+    do throws(SystemError) {
+      var asked = disk.path(path)
+      for _ in 0..<Self.mostLinks {
+        do {
+          let info = try FileCalls.info(of: asked, followingLinks: true)
+          // Only files are replaced by name; /dev/stdout must be opened as such.
+          return FileReplacement(path: info.kind == .file ? try FileCalls.realPath(of: asked) : asked, info: info)
+        } catch  where error.reason == .missing {
+          guard (try? FileCalls.info(of: asked, followingLinks: false))?.kind == .link else { break }
+          // A link to what is not there yet.
+          asked = Disk(folder: asked.folder).path(try FileCalls.linkTarget(of: asked))
+        }
+      }
+      return FileReplacement(path: asked, info: nil)
+    } catch {
+      throw .writing("'\(path.shown)'", error)
     }
   }
+
+  /// The most links that are followed to a place where nothing is yet; systems follow no more either.
+  private static let mostLinks = 40
 
   private static func writeDirectly(
     to path: FilePath, _ body: (inout ByteBuffer) -> Void
@@ -55,42 +99,12 @@ struct OutputFile {
   }
 
   private func replace(
-    _ target: FilePath, _ info: FileInfo?, _ body: (inout ByteBuffer) -> Void
-  ) throws(SystemError) {
-    // Ended in between, the program would leave the draft behind.
-    try ProcessCalls.holdingSignals { () throws(SystemError) in
-      let (draft, descriptor) = try Self.createDraft(in: target.folder)
-      do throws(SystemError) {
-        do throws(SystemError) {
-          if let info { try FileCalls.setPermissions(info.permissions, of: descriptor) }
-          try OutputSink.write(to: descriptor, body)
-          try FileCalls.synchronize(descriptor)
-        } catch {
-          try? FileCalls.closeFile(descriptor)
-          throw error
-        }
-        try FileCalls.closeFile(descriptor)
-        try FileCalls.moveFile(draft, over: target)
-      } catch {
-        FileCalls.removeFile(draft)
-        throw error
-      }
+    _ target: FileReplacement, over old: [UInt8]?, _ body: (inout ByteBuffer) -> Void
+  ) throws(Failure) {
+    do throws(ReplacementFault) {
+      try target.write(over: old, body)
+    } catch {
+      throw Failure("cannot write to '\(path.shown)': \(error.words)")
     }
   }
-
-  /// A new file beside the target, under a name that is not taken.
-  private static func createDraft(in folder: FilePath) throws(SystemError) -> (path: FilePath, descriptor: Int32) {
-    var attempt = 0
-    while true {
-      let draft = folder.appending(Array(".listspec-\(ProcessCalls.processID)-\(attempt).tmp".utf8))
-      do throws(SystemError) {
-        return (draft, try FileCalls.openFile(draft, for: .creating))
-      } catch {
-        attempt += 1
-        guard error.reason == .alreadyThere, attempt < mostAttempts else { throw error }
-      }
-    }
-  }
-
-  private static let mostAttempts = 100
 }

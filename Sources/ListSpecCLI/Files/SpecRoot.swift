@@ -21,18 +21,13 @@ struct SpecRoot {
   private static func nearest(above path: FilePath, on disk: Disk) -> FilePath? {
     let named = path.folder.bytes.isEmpty ? FilePath(".") : path.folder
     guard !path.isDash, let own = try? FileCalls.realPath(of: disk.path(named)) else { return nil }
-    var folder = own
-    while true {
-      // Below the folder of the disk itself a name follows the slash.
-      if folder.bytes.count > 1, folder.bytes.last == UInt8(ascii: "/") { folder = FilePath(folder.bytes.dropLast()) }
+    for folder in own.withParents {
       for name in [".listspec.yaml", ".git"]
       where (try? FileCalls.info(of: folder.appending(Array(name.utf8)), followingLinks: true)) != nil {
         return folder
       }
-      let above = folder.folder
-      guard above.bytes.count < folder.bytes.count, !above.bytes.isEmpty else { return own }
-      folder = above
     }
+    return own
   }
 
   /// Calls `body` with the files that a spec may name. `sources` are those of the unit of work so far, first the spec,

@@ -17,6 +17,20 @@ enum FileCalls {
     case writing
     /// Writing a file that must not be there yet.
     case creating
+    /// Writing behind what is there, if anything is.
+    case appending
+    /// Looking at a file without following a link or waiting for whoever is at the other end.
+    case locking
+  }
+
+  /// What came of asking for a file's lock.
+  enum Lock {
+    /// It is ours until the descriptor is closed or the process ends, however it ends.
+    case taken
+    /// Somebody else has it.
+    case held
+    /// The file system has no locks.
+    case unknown
   }
 
   /// Opens a file; a new one gets the permissions that the process gives to new files.
@@ -25,7 +39,10 @@ enum FileCalls {
       switch access {
       case .reading: O_RDONLY
       case .writing: O_WRONLY
-      case .creating: O_WRONLY | O_CREAT | O_EXCL
+      case .appending: O_WRONLY | O_CREAT | O_APPEND
+      // Network file systems give a lock only to those who may write.
+      case .creating: O_RDWR | O_CREAT | O_EXCL
+      case .locking: O_RDWR | O_NOFOLLOW | O_NONBLOCK
       }
     return try check { path.withCString { open($0, flags | O_CLOEXEC, 0o666) } }
   }
@@ -111,9 +128,56 @@ enum FileCalls {
     _ = path.withCString { unlink($0) }
   }
 
+  /// Makes a folder; one that is there is as good.
+  static func makeFolder(_ path: FilePath) throws(SystemError) {
+    let made = path.withCString { mkdir($0, 0o777) }
+    if made == 0 || errno == EEXIST { return }
+    throw SystemError(errno)
+  }
+
+  /// Asks for the lock of an open file, without waiting.
+  static func lock(_ descriptor: Int32) -> Lock {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      return errno == EWOULDBLOCK ? .held : .unknown
+    }
+    return .taken
+  }
+
+  /// What a symbolic link leads to, as it is written in it.
+  static func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
+    let longest = Int(PATH_MAX)
+    let (target, error) = withUnsafeTemporaryAllocation(of: CChar.self, capacity: longest) { buffer in
+      guard let start = buffer.baseAddress else { return (FilePath(""), ENOMEM) }
+      let count = path.withCString { readlink($0, start, longest) }
+      return count < 0 ? (FilePath(""), errno) : (FilePath(buffer[..<count].map { UInt8(bitPattern: $0) }), 0)
+    }
+    if error != 0 { throw SystemError(error) }
+    return target
+  }
+
+  /// Fails unless the process may write to a file.
+  static func checkWritable(_ path: FilePath) throws(SystemError) {
+    _ = try check { path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) } }
+  }
+
   /// Brings what was written to the disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     _ = try check { fsync(descriptor) }
+  }
+
+  /// Brings a folder's names to the disk, where the system can do that and lets us.
+  static func synchronizeFolder(_ path: FilePath) {
+    let path = path.bytes.isEmpty ? FilePath(".") : path
+    guard let descriptor = try? openFile(path, for: .reading) else { return }
+    try? synchronize(descriptor)
+    try? closeFile(descriptor)
+  }
+
+  /// Gives a file to an owner and a group; nil leaves one of them as it is.
+  static func setOwner(_ owner: UInt32?, group: UInt32?, of descriptor: Int32) throws(SystemError) {
+    // All bits set stand for no change.
+    _ = try check { fchown(descriptor, owner ?? .max, group ?? .max) }
   }
 
   /// Sets a file's permission bits.
@@ -157,5 +221,8 @@ extension FileInfo {
       device: UInt64(truncatingIfNeeded: found.st_dev), number: UInt64(truncatingIfNeeded: found.st_ino))
     size = Int(found.st_size)
     permissions = UInt16(truncatingIfNeeded: found.st_mode & 0o7777)
+    owner = found.st_uid
+    group = found.st_gid
+    names = Int(found.st_nlink)
   }
 }

@@ -17,6 +17,12 @@ struct FileInfo: Equatable, Sendable {
   let size: Int
   /// The permission bits.
   let permissions: UInt16
+  /// The number of the user that it belongs to.
+  let owner: UInt32
+  /// The number of its group.
+  let group: UInt32
+  /// How many names lead to it (hard links); 0 for an open file that was removed.
+  let names: Int
 }
 
 /// Which file it is, whatever it is called.

@@ -31,6 +31,20 @@ struct FilePath: Hashable, Sendable {
     return FilePath(path.lastIndex(of: Self.slash).map { path[...$0] } ?? [])
   }
 
+  /// An absolute folder and those that it is in, inner ones first.
+  var withParents: [FilePath] {
+    var folder = self
+    var chain: [FilePath] = []
+    while true {
+      // Below the folder of the disk itself a name follows the slash.
+      if folder.bytes.count > 1, folder.bytes.last == Self.slash { folder = FilePath(folder.bytes.dropLast()) }
+      chain.append(folder)
+      let above = folder.folder
+      guard above.bytes.count < folder.bytes.count, !above.bytes.isEmpty else { return chain }
+      folder = above
+    }
+  }
+
   /// The path of a name in this folder; in the empty path it is the name alone.
   func appending(_ name: [UInt8]) -> FilePath {
     bytes.isEmpty || bytes.last == Self.slash ? FilePath(bytes + name) : FilePath(bytes + [Self.slash] + name)

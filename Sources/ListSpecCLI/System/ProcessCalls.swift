@@ -30,13 +30,15 @@ enum ProcessCalls {
     }
   }
 
-  /// The number of this process.
-  static var processID: Int { Int(getpid()) }
+  /// The user that the process acts for.
+  static var user: UInt32 { geteuid() }
 
-  /// Makes writing to a pipe without a reader fail instead of ending the program, and keeps the three standard
-  /// descriptors, if they are closed, from being given to files that are opened later.
+  /// Makes writing to a pipe without a reader, or beyond the size that files may have, fail instead of ending the
+  /// program, and keeps the three standard descriptors, if they are closed, from being given to files that are opened
+  /// later.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       // Opened in the wrong direction, so that using it still fails as with a closed stream.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
@@ -44,16 +46,48 @@ enum ProcessCalls {
   }
 
   /// Runs `body` with the signals held back by which people and systems end a program; they take effect afterwards.
+  ///
+  /// A signal that the process ignores, as SIGHUP under `nohup`, stays ignored. Threads that `body` starts hold them
+  /// back as well.
   static func holdingSignals<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
+    _ body: (HeldSignals) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var held = sigset_t()
     var before = sigset_t()
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    var set = sigset_t()
+    sigemptyset(&set)
+    // One that is held or ignored by whoever started the program will not end it afterwards.
+    let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) && sigismember(&before, $0) == 0 }
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try body()
+    return try body(HeldSignals(numbers: numbers))
+  }
+
+  /// The signals that are held back for a while.
+  struct HeldSignals {
+    fileprivate let numbers: [Int32]
+
+    /// Whether one of them has come, so that the program ends as soon as they are let go.
+    var haveCome: Bool {
+      var pending = sigset_t()
+      sigpending(&pending)
+      return numbers.contains { sigismember(&pending, $0) == 1 }
+    }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    // A handler is a function or one of two small numbers, which Swift cannot compare as functions.
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the program.
@@ -77,6 +111,8 @@ extension SystemError {
       case ENAMETOOLONG: (.other, "the name is too long")
       case ENOSPC: (.other, "no space is left on the device")
       case EDQUOT: (.other, "the disk quota is used up")
+      case EFBIG: (.other, "it would be larger than a file may be")
+      case EBUSY: (.other, "the system is using it")
       case EROFS: (.other, "the file system is read-only")
       case EBADF: (.other, "it is closed")
       case EMFILE, ENFILE: (.other, "too many files are open")

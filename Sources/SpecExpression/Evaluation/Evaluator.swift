@@ -8,6 +8,8 @@ public import SpecTree
 public struct Evaluator {
   /// What evaluations may cost.
   public let limits: Limits
+  /// Why a name may have no value, by the name: what is said of it when an expression asks for it all the same.
+  public var absences: [String: String] = [:]
   /// The trees, as `NodeRef.tree` counts them.
   @usableFromInline private(set) var trees: [TreeView]
   var values: [Value?]

@@ -14,6 +14,7 @@ struct FailureWords {
       .evaluation, message(failure), at: Int(range.lowerBound)..<Int(range.upperBound))
     switch failure.reason {
     case .limit: fault.kind = .limit
+    case .noValue: fault.absentName = source(failure.range)
     case .unknownName, .unknownFunction: fault.kind = .name
     case .noKey(let key, let map):
       if let near = nearest(to: key, in: map), isWord(near), source(range).first?.isLetter == true {
@@ -26,7 +27,7 @@ struct FailureWords {
 
   private func message(_ failure: Failure) -> String {
     switch failure.reason {
-    case .noValue: "'\(source(failure.range))' has no value here"
+    case .noValue: noValue(source(failure.range))
     case .unknownName(let name): "unknown name '\(name)'"
     case .unknownFunction(let name): "unknown function '\(name)'"
     case .operand(let sign, let value): operand(sign, value)
@@ -55,6 +56,10 @@ struct FailureWords {
     case .words(let words): words
     case .limit(let limit): Self.limit(limit, evaluator.limits)
     }
+  }
+
+  private func noValue(_ name: String) -> String {
+    "'\(name)' has no value here" + (evaluator.absences[name].map { ": \($0)" } ?? "")
   }
 
   private func operand(_ sign: Operator, _ value: Value) -> String {

@@ -11,6 +11,8 @@ public struct DiagnosticBag: Sendable {
   /// language.
   public private(set) var stopsCompiling = false
   private var kept: [Diagnostic] = []
+  /// How many have come in of each rule and severity.
+  private var tallies: [Tally: Int] = [:]
   /// The hashes of what was said of which place; nil when the same may be said twice.
   private var said: Set<Int>?
 
@@ -29,7 +31,7 @@ public struct DiagnosticBag: Sendable {
   /// Adds a finding.
   public mutating func add(_ finding: Diagnostic) {
     if said != nil, said?.insert(Self.identity(of: finding)).inserted == false { return }
-    counts[finding.severity] += 1
+    count(finding.rule, finding.severity, 1)
     if finding.severity == .error, finding.rule.family != .list { stopsCompiling = true }
     kept.append(finding)
     if kept.count >= 2 * Self.mostKept { kept = inOrder() }
@@ -39,6 +41,7 @@ public struct DiagnosticBag: Sendable {
   public mutating func add(_ other: DiagnosticBag) {
     counts += other.counts
     if other.stopsCompiling { stopsCompiling = true }
+    tallies.merge(other.tallies, uniquingKeysWith: +)
     kept += other.kept
     if kept.count >= 2 * Self.mostKept { kept = inOrder() }
   }
@@ -56,10 +59,53 @@ public struct DiagnosticBag: Sendable {
     for finding in findings { add(finding) }
   }
 
+  /// The bag without the findings that are dropped, each of the others with the severity that its rule is given; nil
+  /// leaves all findings of that rule out.
+  ///
+  /// Findings that are counted and no longer kept cannot be dropped one by one, but they follow their rule.
+  public func adjusted(
+    _ severity: (Rule, Severity) -> Severity?, dropping isDropped: (Diagnostic) -> Bool
+  ) -> DiagnosticBag {
+    var result = DiagnosticBag()
+    result.said = said
+    var rest = tallies
+    for finding in kept {
+      rest[Tally(finding), default: 0] -= 1
+      guard !isDropped(finding), let severity = severity(finding.rule, finding.severity) else { continue }
+      var finding = finding
+      finding.severity = severity
+      result.count(finding.rule, severity, 1)
+      result.kept.append(finding)
+    }
+    for (tally, count) in rest where count > 0 {
+      if let severity = severity(tally.rule, tally.severity) { result.count(tally.rule, severity, count) }
+    }
+    result.stopsCompiling = stopsCompiling
+    return result
+  }
+
+  private mutating func count(_ rule: Rule, _ severity: Severity, _ count: Int) {
+    counts[severity] += count
+    tallies[Tally(rule: rule, severity: severity), default: 0] += count
+  }
+
   /// The findings that are kept, in the order in which they are printed.
   public func inOrder() -> [Diagnostic] {
     Array(kept.inOrder().prefix(Self.mostKept))
   }
+}
+
+/// What findings are counted by.
+private struct Tally: Hashable {
+  let rule: Rule
+  let severity: Severity
+
+  init(rule: Rule, severity: Severity) {
+    self.rule = rule
+    self.severity = severity
+  }
+
+  init(_ finding: Diagnostic) { self.init(rule: finding.rule, severity: finding.severity) }
 }
 
 /// How many findings there are of each severity.

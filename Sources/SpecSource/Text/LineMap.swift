@@ -46,6 +46,12 @@ public struct LineMap: Sendable {
     return LinePosition(line: line + 1, column: end > start ? scalars(in: start..<end) + 1 : 1)
   }
 
+  /// Line and column of a byte, both from 1; the column counts bytes and leaves out a byte order mark. O(log lines).
+  public func bytePosition(of offset: UInt32) -> LinePosition {
+    let line = lineIndex(of: offset)
+    return LinePosition(line: line + 1, column: max(0, min(Int(offset), bytes.count) - startOfText(line)) + 1)
+  }
+
   /// The bytes of a line (from 1) without its line break and without a byte order mark.
   public func range(ofLine line: Int) -> SourceRange {
     let start = startOfText(line - 1)
@@ -86,7 +92,7 @@ public struct LineMap: Sendable {
 public struct LinePosition: Hashable, Sendable {
   /// From 1.
   public var line: Int
-  /// From 1, in Unicode scalars.
+  /// From 1, in Unicode scalars unless another unit is named where it comes from.
   public var column: Int
 
   /// A line and a column, both from 1.

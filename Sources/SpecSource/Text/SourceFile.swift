@@ -58,6 +58,9 @@ public struct Location: Sendable {
     self.range = range
     self.route = route
   }
+
+  /// Whether another place lies within this one, or is it.
+  public func contains(_ other: Location) -> Bool { file == other.file && range.contains(other.range) }
 }
 
 extension Location: Hashable, Comparable {

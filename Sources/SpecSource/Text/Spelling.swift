@@ -21,6 +21,43 @@ public enum Spelling {
     return best?.name
   }
 
+  /// The candidate that a word stands for in short, because it begins or ends with it or shares its first word:
+  /// `auto` for `automatic`, `disclosure` for `disclosureIndicator`; nil where several do.
+  ///
+  /// For the value of a property with few names: what is short for one of many keys is a guess.
+  public static func shortFor(_ word: String, in candidates: [String]) -> String? {
+    let folded = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    guard folded.utf8.count >= shortestWord, folded.utf8.count <= longestWord else { return nil }
+    let found = candidates.filter { candidate in
+      let other = candidate.lowercased()
+      return other.hasPrefix(folded) || other.hasSuffix(folded)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The candidates that have a word in common with a name, such as `cellHeight` and `estimatedHeight`, in their order.
+  public static func sharingWord(with name: String, in candidates: [String]) -> [String] {
+    let own = Set(words(of: name))
+    return candidates.filter { candidate in words(of: candidate).contains(where: own.contains) }
+  }
+
+  /// The words of a name, in small letters, without those of one or two.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name.prefix(longestWord) {
+      if !character.isLetter || character.isUppercase {
+        words.append(word)
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+    }
+    return (words + [word]).filter { $0.utf8.count >= shortestWord }
+  }
+
+  /// A word of fewer letters says too little to stand for another.
+  private static let shortestWord = 3
+
   /// Words are compared up to this many letters, so that a hostile name costs no more than a long one.
   private static let longestWord = 64
 

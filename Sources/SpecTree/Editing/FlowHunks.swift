@@ -157,7 +157,7 @@ extension DraftWriter {
       let hasComma = after != nil || number < pieces.count - 1 || isTrailing
       text += indent + piece.body + (hasComma ? [UInt8(ascii: ",")] : []) + habits.lineBreak
     }
-    var gaps = gaps([before].compactMap { $0 } + removed + [after].compactMap { $0 })
+    let gaps = gaps([before].compactMap { $0 } + removed + [after].compactMap { $0 })
     if removed.isEmpty {
       let gap = gaps.first ?? []
       let wish = line.hunk.added.last.flatMap { draft.neighbours[elements[$0].value] }
@@ -167,7 +167,6 @@ extension DraftWriter {
       let last = after != nil && before != nil && gaps.allSatisfy({ !$0.contains(UInt8(ascii: "#")) })
       let kept =
         last ? gaps.max { $0.count < $1.count } ?? [] : Array(gaps.filter { $0.contains(UInt8(ascii: "#")) }.joined())
-      gaps = []
       text += kept
     }
     edit(start..<max(start, end), text)
@@ -190,7 +189,7 @@ extension DraftWriter {
       if let before, !bytes.hasBreak(in: before.end..<first.start), bytes.hasBreak(in: last.end..<after.start),
         last.comma != nil
       {
-        return edit(before.end..<(last.comment == nil ? last.end : last.end), [])
+        return edit(before.end..<last.end, [])
       }
       // Comments between what goes and what stays belong to what stays.
       let behind = last.comment?.upperBound ?? last.comma.map { $0 + 1 } ?? last.end

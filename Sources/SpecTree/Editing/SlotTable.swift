@@ -133,7 +133,9 @@ extension DraftWriter {
     let table = table(of: node)
     let elements = elements(of: table)
     let kept = Self.kept(elements)
-    if table.isFlow, !isBracketed(node) { return rewriteBarePair(node, table, elements) }
+    if table.isFlow, !isBracketed(node) {
+      return edit(view.range(of: node).bytes, flowText(of: ID(node), layout: .line))
+    }
     var before: Int?
     var start = 0
     for number in 0...elements.count {
@@ -158,9 +160,5 @@ extension DraftWriter {
   private func isBracketed(_ node: NodeID) -> Bool {
     let start = Int(view.range(of: node).start)
     return start < bytes.count && [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[start])
-  }
-
-  private mutating func rewriteBarePair(_ node: NodeID, _ table: SlotTable, _ elements: [DraftElement]) {
-    edit(view.range(of: node).bytes, flowText(of: ID(node), layout: .line))
   }
 }

@@ -25,14 +25,15 @@ extension DraftWriter {
       value.head = .spaces(itemColumn - column - 2) + value.head
     }
     if isBlock, view.kind(of: old) == .mapping || view.kind(of: old) == .sequence {
-      replaceBlock(old, behind: head, with: value)
+      let isText = draft.kind(of: id) == .scalar && !value.tail.isEmpty
+      replaceBlock(old, behind: head, with: value, textUnder: isText ? column : nil)
     } else {
       replaceContent(old, behind: head, with: value)
     }
   }
 
-  /// Replaces a block collection.
-  private mutating func replaceBlock(_ old: NodeID, behind head: Int, with value: BlockValue) {
+  /// Replaces a block collection; `textUnder` is the column of the key or dash if a block scalar comes.
+  private mutating func replaceBlock(_ old: NodeID, behind head: Int, with value: BlockValue, textUnder: Int?) {
     let table = table(of: old)
     let first = blockSlot(0, of: table)
     let last = blockSlot(table.count - 1, of: table)
@@ -42,6 +43,16 @@ extension DraftWriter {
     }
     edit(
       head..<max(head, properties(of: old).map { Int($0.end) } ?? head), value.head.isEmpty ? [] : [0x20] + value.head)
+    if let column = textUnder {
+      // Nothing may stand between the header and the text; comments there go below it, left of its lines.
+      let line = bytes.endOfLine(
+        from: bytes.afterBesideComment(from: max(head, properties(of: old).map { Int($0.end) } ?? head)))
+      let between = Array(bytes[line..<max(line, bytes.lineBreakStart(before: first.lead))]).lines
+      let comments = between.filter { $0.contains(UInt8(ascii: "#")) }.map { comment in
+        habits.lineBreak + .spaces(column) + Array(comment.drop(while: \.isBlank)).withoutFinalBreak
+      }
+      return edit(line..<last.end, value.tail + comments.flatMap { $0 })
+    }
     if last.next == last.end {
       edit(bytes.lineBreakStart(before: first.lead)..<last.end, value.tail)
     } else {

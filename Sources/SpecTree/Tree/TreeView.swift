@@ -28,6 +28,9 @@ public struct TreeView {
   /// Whether the tree was composed of others: ranges of its nodes are then ranges of different files.
   @inlinable public var isComposed: Bool { !origins.isEmpty }
 
+  /// Whether the tree has a node at this place: what follows the last one is none.
+  @inlinable public func contains(_ node: NodeID) -> Bool { node.position < nodes.count }
+
   /// What the node is.
   @inlinable @inline(__always)
   public func kind(of node: NodeID) -> NodeKind { self[node].kind }

@@ -90,7 +90,7 @@ struct PropertyTableTests {
     for entry in runtime.rules.defaults + runtime.rules.footerDefaults {
       #expect(Self.property(entry.property, of: entry.element) != nil, "default of \(entry.property)")
     }
-    for alias in runtime.rules.aliases {
+    for alias in runtime.rules.aliases() {
       let home = alias.target.table(from: alias.element).element
       let property = try #require(Self.property(alias.property, of: home), "\(alias.name)")
       #expect(runtime.knows(property), "\(alias.name)")

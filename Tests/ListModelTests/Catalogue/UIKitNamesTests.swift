@@ -12,7 +12,7 @@ struct UIKitNamesTests {
   static let sections = ["indexTitle", "empty", "hidesWhenEmpty"]
   static let lists = [
     "listspec", "runtime", "tag", "cells", "sections", "rows", "title", "kind", "style", "ios", "header", "footer",
-    "rowHeight", "estimatedRowHeight", "rowDefaults", "views", "paging", "source", "empty", "sectionIndexTitles",
+    "rowHeight", "estimatedRowHeight", "rowDefaults", "views", "empty", "sectionIndexTitles",
     "delegate", "dataSource", "include", "extends", "edits", "data",
     "separatorStyle", "separatorColor", "separatorInset", "backgroundColor", "contentInset",
     "allowsMultipleSelection", "sectionHeaderTopPadding", "keyboardDismissMode", "refreshControl",

@@ -61,6 +61,11 @@ struct AbsentValueTests {
       "this entry has no value: '#B' is a comment; quote it to make it the value", fixes: ["safe: quote the text"],
       fixed: "sectionIndexTitles:\n- A\n- \"#B\"\nrows: []"),
 
+    FindingExample(
+      "empty-value", "rows: [{cell: C, model: {colour: rgba(1,⟦2⟧,3,0.4), next: 1}}]",
+      "'2' has no value: the comma ends the text 'rgba(1' before it; quote the text, or write null",
+      fixes: ["suggested: quote the text"],
+      fixed: "rows: [{cell: C, model: {colour: \"rgba(1,2,3,0.4)\", next: 1}}]"),
     // text-cut
     FindingExample(
       "text-cut", .warning, "rows:\n- text: Row ⟦#3⟧\n",

@@ -9,10 +9,10 @@ struct ExampleCoverageTests {
   func coverage(rule: Rule) {
     let flagged =
       KeyFindingsTests.flagged + ValueFindingsTests.flagged + AbsentValueTests.flagged
-      + AppearanceFindingsTests.flagged + RefusalTests.flagged
+      + AppearanceFindingsTests.flagged + RefusalTests.flagged + ForeignFileTests.flagged
     let clean =
       KeyFindingsTests.clean + ValueFindingsTests.clean + AbsentValueTests.clean + AppearanceFindingsTests.clean
-      + RefusalTests.clean
+      + RefusalTests.clean + ForeignFileTests.clean
     #expect(flagged.count { $0.rule == rule.id } >= 2)
     #expect(clean.count { $0.rule == rule.id } >= 2)
   }

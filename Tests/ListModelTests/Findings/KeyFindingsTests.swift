@@ -7,6 +7,16 @@ struct KeyFindingsTests {
   static let flagged: [FindingExample] = [
     // other-kind-key
     FindingExample(
+      "unknown-key", "rows: [{cell: C, ⟦defaultHeightOfAll⟧: 3}]", "unknown key 'defaultHeightOfAll' in a row",
+      notes: [
+        "like it: height, estimatedHeight; what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"
+      ]),
+    FindingExample(
+      "unknown-key", "⟦tableOfRowHeights⟧: 3\nrows: []", "unknown key 'tableOfRowHeights' in the list",
+      notes: [
+        "like it: rowHeight, estimatedRowHeight, rowDefaults; docs/properties.md lists the keys, and 'listspec schema spec' lets an editor offer them"
+      ]),
+    FindingExample(
       "other-kind-key", "kind: collection\n⟦rows⟧: [{cell: C}]",
       "'rows' is for tables, and this list is a collection; write 'items'", fixes: ["safe: rename to 'items'"],
       fixed: "kind: collection\nitems: [{cell: C}]"),
@@ -24,6 +34,15 @@ struct KeyFindingsTests {
       "unknown-key", #"{"listspec": 1, "rows": [{"cell": "C", ⟦"heigth"⟧: 44}]}"#,
       "unknown key 'heigth' in a row; did you mean 'height'?", fixes: ["safe: rename to 'height'"],
       fixed: #"{"listspec": 1, "rows": [{"cell": "C", "height": 44}]}"#),
+    FindingExample(
+      "unknown-key", "rows: [{cell: C, accessibilityLabel: Prices incl. VAT, ⟦shipping free⟧, height: 1}]",
+      "unknown key 'shipping free' in a row: the comma ends the text 'Prices incl. VAT' before it; quote the text if it "
+        + "goes on", fixes: ["suggested: quote the text"],
+      fixed: "rows: [{cell: C, accessibilityLabel: \"Prices incl. VAT, shipping free\", height: 1}]"),
+    FindingExample(
+      "unknown-key", "rows: [{cell: C, accessibilityLabel: a,⟦b⟧, c,d}]",
+      "unknown key 'b' in a row: the comma ends the text 'a' before it; quote the text if it goes on",
+      fixes: ["suggested: quote the text"], fixed: "rows: [{cell: C, accessibilityLabel: \"a,b, c,d\"}]"),
     FindingExample(
       "unknown-key", "rows: [{cell: C, ⟦subtitle⟧: a}]", "unknown key 'subtitle' in a row",
       notes: ["what a cell shows belongs in 'model'; keys that begin with 'x-' are left alone"]),

@@ -5,8 +5,7 @@ import Testing
 @Suite("what is refused by name")
 struct RefusalTests {
   static let flagged: [FindingExample] = [
-    ("⟦extends⟧: a.yaml", "'extends'"),
-    ("⟦listspec-edits⟧: 1\nedits:\n- removeRows: [a]\n", "a file of edits"),
+    ("⟦extends⟧: a.yaml", "'extends'"), ("⟦edits⟧: []", "'edits'"),
   ].map { spec, what in
     FindingExample(
       "not-yet-supported", spec, "\(what) is part of the language, but not yet of this version of listspec")
@@ -23,6 +22,14 @@ struct RefusalTests {
 
   @Test("a part of the language that is not due yet is refused by name", arguments: flagged)
   func flag(example: FindingExample) { expect(example) }
+
+  @Test("a file of edits is no list, and is told so")
+  func edits() {
+    expect(
+      FindingExample(
+        "wrong-type", "⟦listspec-edits⟧: 1\nedits:\n- removeRows: [a]\n",
+        "the document is one of edits, expected a list; 'listspec apply BASE EDITS' applies edits"))
+  }
 
   @Test("what only looks like it is left alone", arguments: clean)
   func pass(example: CleanExample) { expect(example) }

@@ -24,7 +24,16 @@ struct ValueFindingsTests {
       fixes: ["suggested: write 44"], fixed: "rows: [{cell: C, height: 44}]"),
     FindingExample(
       "wrong-type", "rows: [{cell: C, height: ⟦auto⟧}]",
-      "'height' is 'auto', expected a number of points, or 'automatic'"),
+      "'height' is 'auto', expected a number of points, or 'automatic'", fixes: ["safe: write 'automatic'"],
+      fixed: "rows: [{cell: C, height: automatic}]"),
+    FindingExample(
+      "unknown-value", "rows: [{text: a, accessoryType: ⟦disclosure⟧}]",
+      "'accessoryType' is 'disclosure'; did you mean 'disclosureIndicator'?",
+      fixes: ["suggested: write 'disclosureIndicator'"], fixed: "rows: [{text: a, accessoryType: disclosureIndicator}]"),
+    FindingExample(
+      "unknown-value", "rows: [{text: a, accessoryType: ⟦detail⟧}]",
+      "'accessoryType' is 'detail', expected one of: none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton"
+    ),
     FindingExample(
       "wrong-type", "rows: [{cell: C, height: ⟦Automatic⟧}]",
       "'height' is 'Automatic', expected a number of points, or 'automatic'", fixes: ["safe: write 'automatic'"],
@@ -70,7 +79,10 @@ struct ValueFindingsTests {
       "wrong-type", #"{"listspec": 1, "rows": [{"tag": ⟦false⟧}]}"#, "'tag' is false, expected text; quote it",
       fixes: ["safe: quote the text"], fixed: #"{"listspec": 1, "rows": [{"tag": "false"}]}"#),
     FindingExample("wrong-type", "rows: [{text: ⟦[a, b]⟧}]", "'text' is a list, expected text"),
-    FindingExample("wrong-type", "rows: [{text: ⟦{count}⟧}]", "'text' is a mapping, expected text"),
+    FindingExample(
+      "wrong-type", "rows: [{text: ⟦{count}⟧}]",
+      "'text' is a mapping, expected text; quote it if the brackets belong to it",
+      fixes: ["suggested: quote the text"], fixed: "rows: [{text: \"{count}\"}]"),
     FindingExample(
       "wrong-type", "rows: [⟦true⟧]", "this row is true, expected text; quote it", fixes: ["safe: quote the text"],
       fixed: "rows: [\"true\"]"),

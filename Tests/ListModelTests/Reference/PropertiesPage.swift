@@ -113,11 +113,11 @@ enum PropertiesPage {
     text += Runtime.all.map { runtime in
       "| `\(runtime.name)` | \(runtime.summary) |"
     }.joined(separator: "\n")
-    for runtime in Runtime.all + Runtime.collections where !runtime.rules.aliases.isEmpty {
+    for runtime in Runtime.all + Runtime.collections where !runtime.rules.aliases().isEmpty {
       let kind = runtime.kind == .table ? "" : " in collections"
       text += "\n\n### Names of `\(runtime.name)`\(kind)\n\nIts own names, which stand for these keys under it:\n\n"
       text += "| name | where | stands for |\n|---|---|---|\n"
-      text += runtime.rules.aliases.map { alias in
+      text += runtime.rules.aliases().map { alias in
         let owner =
           switch alias.target {
           case .own: ""

@@ -46,6 +46,13 @@ struct CBRuleTests {
   func commitEditing(example: ResolveExample) { expect(example) }
 
   @Test(
+    "scrollViewDidScroll",
+    arguments: [
+      cb("scrollViewDidScroll: scrolled\nrows: []", ["list scrollViewDidScroll": "native 'scrolled' by value"])
+    ])
+  func scrolling(example: ResolveExample) { expect(example) }
+
+  @Test(
     "\"a section holds an array of data and one cell class\": each element is a row's model",
     arguments: [
       cb(

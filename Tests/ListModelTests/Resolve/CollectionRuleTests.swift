@@ -117,6 +117,28 @@ struct CollectionRuleTests {
   func canMove(example: ResolveExample) { expect(example) }
 
   @Test(
+    "sectionIndexTitles, indexPathForIndexTitleHandler: \"dataSource > value / handler > the index\"",
+    arguments: [
+      holo("indexPathForIndexTitleHandler: i\nitems: []", ["list sectionForSectionIndexTitle": "native 'i' by value"]),
+      holo(
+        "dataSource: {sectionIndexTitles: native}\nsectionIndexTitles: [A]\nitems: []",
+        ["list sectionIndexTitles": "native by delegate"]),
+    ])
+  func indexTitles(example: ResolveExample) { expect(example) }
+
+  @Test(
+    "header and footer: handlers of model and reuseId, events, configSEL",
+    arguments: [
+      holo(
+        "sections: [{headerModelHandler: {native: m}, footerReuseIdHandler: {native: r}, willDisplayFooterHandler: w, headerConfigSEL: \"fill:\", items: []}]",
+        [
+          "section 0 header model": "native 'm' by handler", "section 0 footer reuseId": "native 'r' by handler",
+          "section 0 footer willDisplay": "native 'w' by value", "section 0 header configSEL": "'fill:' by value",
+        ])
+    ])
+  func headers(example: ResolveExample) { expect(example) }
+
+  @Test(
     "model, reuseId and events are those of the table",
     arguments: [
       holo(

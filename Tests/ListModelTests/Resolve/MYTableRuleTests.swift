@@ -73,7 +73,10 @@ struct MYTableRuleTests {
         [
           "row 0 deletionHandler": "native 'a' by value", "row 0 editingDeleteHandler": "native 'b' by value",
           "row 0 editingDeleteTitle": "Delete by runtime", "row 0 canEdit": "false by runtime",
-        ])
+        ]),
+      my(
+        "rows: [{cell: C, editingDeleteTitle: Gone, deleteHandler: d}]",
+        ["row 0 editingDeleteTitle": "Delete by runtime", "row 0 editingDeleteHandler": "native 'd' by value"]),
     ])
   func deletion(example: ResolveExample) { expect(example) }
 
@@ -89,6 +92,26 @@ struct MYTableRuleTests {
         ])
     ])
   func handlers(example: ResolveExample) { expect(example) }
+
+  @Test(
+    "selectionHandler: \"deselect, handler, then delegate\"; moveCompletionHandler makes nothing movable",
+    arguments: [
+      my(
+        "delegate: {didSelect: native}\nrows: [{cell: C, selectionHandler: s}, {cell: C}, {cell: C, moveCompletionHandler: m}]",
+        [
+          "row 0 didSelect": "native 's' by value", "row 1 didSelect": "native by delegate",
+          "row 2 canMove": "false by runtime", "row 2 moveCompletionHandler": "native 'm' by value",
+        ])
+    ])
+  func selection(example: ResolveExample) { expect(example) }
+
+  @Test("\"if any section has one, all others contribute ''\"")
+  func indexTitles() {
+    let sample = ResolvedSample(
+      "listspec: 1\nruntime: mytable\npaging: {total: 2}\nsections: [{items: []}, {indexTitle: A, items: []}]")
+    #expect(sample.indexTitles == ["unset -> 0", "'A' -> 1"])
+    #expect(ResolvedSample("listspec: 1\nruntime: mytable\nsections: [{items: []}]").indexTitles == [])
+  }
 
   @Test(
     "headerHeight, footerHeight: \"0 = explicitly zero: headers and footers with title or view never show unless a height is given\"",
@@ -160,7 +183,7 @@ struct MYTableRuleTests {
         "other-runtime-key: 'cellHeight' is what runtime 'mytable' calls 'height', and this list is written for 'holo'; write 'height'",
         "other-runtime-key: 'selectionHandler' is what runtime 'mytable' calls 'didSelect', and this list is written for 'holo'; write 'didSelect'",
         "other-runtime-key: 'cellIdentifier' is what runtime 'mytable' calls 'reuseId', and this list is written for 'holo'; write 'reuseId'",
-        "other-runtime-key: 'item' is a property of runtime 'mytable', and this list is written for 'holo'; remove it, or set 'runtime: mytable'",
+        "other-runtime-key: 'item' is a property of runtimes 'mytable' and 'tf', and this list is written for 'holo'; remove it, or set 'runtime: mytable'",
       ])
   }
 }

@@ -17,10 +17,12 @@ struct SeventhRuntimeTests {
         Runtime.Default(.row, "height", .number(30)), Runtime.Default(.row, "canEdit", .flag(false)),
         Runtime.Default(.header, "height", .number(12)),
       ],
-      aliases: [
-        Runtime.Alias(.row, "tall", for: "height"), Runtime.Alias(.section, "head", for: "title", of: .header),
-        Runtime.Alias(.section, "every", for: "cell", of: .rows),
-      ],
+      aliases: {
+        [
+          Runtime.Alias(.row, "tall", for: "height"), Runtime.Alias(.section, "head", for: "title", of: .header),
+          Runtime.Alias(.section, "every", for: "cell", of: .rows),
+        ]
+      },
       implications: [Runtime.Implication("detail", sets: "canEdit", to: .flag(true))],
       plainRowHeight: 21,
       titleHeight: .number(17),

@@ -101,7 +101,13 @@ struct TFRuleTests {
         [
           "row 0 selectionStyle": "none by runtime", "row 0 accessoryType": "none by runtime",
           "row 0 didSelect": "native 's' by value", "row 0 viewClick": "native 'v' by value",
-        ])
+        ]),
+      tf(
+        "delegate: {didSelect: native}\nrows: [{cell: C, selectionHandler: s, cellClickHandler: c}, {cell: C}]",
+        [
+          "row 0 didSelect": "native 's' by value", "row 0 viewClick": "native 'c' by value",
+          "row 1 didSelect": "native by delegate",
+        ]),
     ])
   func selection(example: ResolveExample) { expect(example) }
 
@@ -131,7 +137,10 @@ struct TFRuleTests {
         [
           "section 0 header reusableView": "'H' by value", "section 0 header reuseId": "'h' by value",
           "section 0 header height": "nothing by runtime",
-        ])
+        ]),
+      tf(
+        "sections: [{reuseHeaderViewClass: H, reuseHeaderViewReloadBlock: r, reuseFooterViewReloadBlock: f, items: []}]",
+        ["section 0 header reload": "native 'r' by value", "section 0 footer reload": "native 'f' by value"]),
     ])
   func reusableHeader(example: ResolveExample) { expect(example) }
 
@@ -185,6 +194,38 @@ struct TFRuleTests {
         ])
     ])
   func source(example: ResolveExample) { expect(example) }
+
+  @Test(
+    "default item: \"text, detail, image, fonts, colors, cellStyle\"",
+    arguments: [
+      tf(
+        "rows: [{text: a, detail: b, image: i, textFont: {name: Body, size: 17}, textColor: red, detailFont: Small, detailColor: gray, cellStyle: value2}]",
+        [
+          "row 0 text": "'a' by value", "row 0 detail": "'b' by value", "row 0 style": "value2 by value",
+          "row 0 textFont": "{name: Body, size: 17} by value", "row 0 textColor": "red by value",
+          "row 0 detailFont": "Small by value", "row 0 detailColor": "gray by value", "row 0 height": "44 by implied",
+        ])
+    ])
+  func defaultItem(example: ResolveExample) { expect(example) }
+
+  @Test("indexTitle, sectionIndex: \"only non-empty titles are listed; target found by title position\"")
+  func indexTitles() {
+    let sample = ResolvedSample(
+      "listspec: 1\nruntime: tf\nsections: [{sectionIndex: 2, items: []}, {indexTitle: B, sectionIndex: 9, items: []}, {indexTitle: \"\", items: []}, {indexTitle: D, items: []}, {indexTitle: E, items: []}]"
+    )
+    #expect(sample.faults == [])
+    #expect(sample.indexTitles == ["'B' -> 2", "'D' -> none", "'E' -> 2"])
+  }
+
+  @Test("what has another place there says so: the type of the list belongs to 'source'")
+  func listType() {
+    let sample = ResolvedSample("listspec: 1\nruntime: tf\npaging: {listType: 1, loadingText: wait}\nrows: []")
+    #expect(
+      sample.faults == [
+        "wrong-level: 'listType' is a key of a source, not of 'paging'",
+        "unknown-key: unknown key 'loadingText' in 'paging'",
+      ])
+  }
 
   @Test("paging and source of other shapes are findings")
   func faults() {

@@ -8,7 +8,7 @@ struct ExpansionFindingTests {
     let list = try ExpandedList(
       "data: {l: [{a: {b: 1}}, {a: 2}, {a: 3}]}\nrows:\n  - {forEach: \"$(data.l)\", text: \"$(string(each.a.b))\"}")
     #expect(list.findings.count == 1 && list.findings[0].hasPrefix("list.yaml:4:44: "), "\(list.findings)")
-    #expect(list.errors.contains("made from element 1 of this 'forEach' (counted from 0)"), "\(list.errors)")
+    #expect(list.errors.contains("made from element 1 of this (counted from 0)"), "\(list.errors)")
   }
 
   @Test("a value of the wrong type is found once, at the expression, and names the elements of all repetitions")
@@ -20,7 +20,7 @@ struct ExpansionFindingTests {
           rows: [{forEach: "$(each)", cell: C, height: "$(each)"}]
       """)
     #expect(list.findings.count == 1 && list.findings[0].hasPrefix("list.yaml:4:50: "), "\(list.findings)")
-    #expect(list.errors.contains("made from element 1 of this 'forEach'"), "\(list.errors)")
+    #expect(list.errors.contains("made from element 1 of this (counted from 0)"), "\(list.errors)")
     #expect(list.errors.components(separatedBy: "made from element 1").count == 3, "\(list.errors)")
   }
 
@@ -35,7 +35,7 @@ struct ExpansionFindingTests {
     let list = try ExpandedList("rows:\n  - {forEach: [a, b, a, b], tag: \"$(each)\", text: t}")
     #expect(list.rules == ["duplicate-row-tag"])
     #expect(list.findings[0].hasPrefix("list.yaml:3:34: warning"), "\(list.findings)")
-    #expect(list.errors.contains("made from element 2 of this 'forEach'"), "\(list.errors)")
+    #expect(list.errors.contains("made from element 2 of this (counted from 0)"), "\(list.errors)")
   }
 
   @Test("expressions that fail on every one of many rows are one finding each")

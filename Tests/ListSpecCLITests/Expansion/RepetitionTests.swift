@@ -42,6 +42,12 @@ struct RepetitionTests {
       + #""canMove": false, "events": {"didSelect": {"native": "openProfile"}}}"#
     #expect(list.output.contains(first))
     #expect(
+      list.output.contains(#""header": {"view": null, "title": "Account", "height": 28, "estimatedHeight": 28},"#))
+    #expect(list.output.contains(#"{"reuseId": "ProfileCell", "cell": "ProfileCell"},"#))
+    #expect(
+      list.output.hasPrefix(
+        "{\n  \"listspec-compiled\": 1,\n  \"kind\": \"table\",\n  \"runtime\": \"holo\",\n  \"tag\": \"settings\",\n"))
+    #expect(
       list.output.contains(
         #""tag": "person-2", "cell": "PersonCell", "reuseId": "PersonCell", "style": "default", "model": {"id": 2, "vip": false}"#
       ))

@@ -1,0 +1,27 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A colon in the cell or the event of a callback: both are joined by one to a key, so that two callbacks may have the
+/// same (P9TableViewHandler 1.1.0, `key(forCellIdentifier:eventIdentifier:)`; pitfall L136).
+struct ColonInCallback: ListRule {
+  static let rule = Rule("colon-in-callback", .list, .warning, "A colon makes a callback's key that of another.")
+
+  init(_ context: LintContext) {}
+
+  mutating func visitList(_ context: inout LintContext) {
+    for callback in Callbacks(context.spec, in: context.view).entries {
+      for (name, value) in [("cell", callback.cell), ("event", callback.event)] {
+        guard let value, context.view.text(of: context.view.resolved(value)).contains(UInt8(ascii: ":")) else {
+          continue
+        }
+        let text = context.view.excerpt(of: value)
+        context.report(
+          Diagnostic(
+            Self.rule,
+            "'\(name)' is '\(text)': P9TableViewHandler joins cell and event with ':', so its key may be that of another "
+              + "callback; leave the colon out", at: context.view.location(of: value)))
+      }
+    }
+  }
+}

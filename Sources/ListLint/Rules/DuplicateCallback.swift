@@ -1,0 +1,31 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// Two callbacks for one event of one cell: the later takes the place of the earlier (P9TableViewHandler 1.1.0,
+/// `registCallback`, an assignment in a dictionary; pitfall L137).
+struct DuplicateCallback: ListRule {
+  static let rule = Rule(
+    "duplicate-callback", .list, .warning, "Two callbacks are for one event of one cell, so the first never fires.")
+
+  init(_ context: LintContext) {}
+
+  mutating func visitList(_ context: inout LintContext) {
+    let view = context.view
+    var first: [[String?]: NodeID] = [:]
+    for callback in Callbacks(context.spec, in: view).entries {
+      guard let cell = callback.cell, callback.event != nil || !callback.hasEvent else { continue }
+      let name = view.string(of: view.resolved(cell))
+      let event = callback.event.map { view.string(of: view.resolved($0)) }
+      // An empty event has a finding of its own.
+      if event == "" { continue }
+      guard let earlier = first.updateValue(cell, forKey: [name, event]) else { continue }
+      let what = event.map { "event '\($0)'" } ?? "selection"
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "'\(name)' has a callback for \(what) already, which this one takes the place of; remove one of them",
+          at: view.location(of: cell), notes: [.init("the other, which never fires", at: view.location(of: earlier))]))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import ListModel
+internal import SpecSource
+internal import SpecTree
+
+/// A callback whose event is the empty text: its key is the one of selection, so it fires when the row is tapped
+/// (P9TableViewHandler 1.1.0, `key(forCellIdentifier:eventIdentifier:)`; pitfall L135).
+struct EmptyCallbackEvent: ListRule {
+  static let rule = Rule(
+    "empty-callback-event", .list, .error, "A callback is for an event without a name, which is selection.")
+
+  init(_ context: LintContext) {}
+
+  mutating func visitList(_ context: inout LintContext) {
+    for callback in Callbacks(context.spec, in: context.view).entries {
+      guard let event = callback.event, context.view.text(of: context.view.resolved(event)).isEmpty else { continue }
+      context.report(
+        Diagnostic(
+          Self.rule,
+          "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection",
+          at: context.view.location(of: event)))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import SpecSource
+
+/// A remark in a file that silences rules for a part of it.
+///
+/// `# listspec:ignore RULE -- reason` at the end of a line is about what begins on that line, alone on a line about the
+/// section, the row or the key that follows; `# listspec:ignore-file RULE` about the whole file. A key
+/// `x-listspec-ignore` is about the mapping that has it.
+struct Suppression: Equatable {
+  /// A rule that it names.
+  struct Name: Equatable {
+    /// As it is written.
+    let id: String
+    /// Where it is written.
+    let range: SourceRange
+  }
+
+  /// The rules.
+  let names: [Name]
+  /// The findings that begin in these bytes are silenced.
+  let scope: SourceRange
+  /// The remark itself.
+  let place: SourceRange
+  /// What to take out to be rid of it.
+  let removal: SourceRange
+  /// Whether it says why.
+  let hasReason: Bool
+
+  /// Whether it silences findings of a rule at a place.
+  func covers(_ finding: Diagnostic) -> Bool {
+    scope.start <= finding.location.range.start && finding.location.range.start < max(scope.end, scope.start + 1)
+  }
+}

@@ -1,0 +1,40 @@
+/// Where a file lies, for readers that do not know the folder which the program was started in.
+public struct FilePlace: Equatable, Sendable {
+  /// The path from the root of the file system, symbolic links followed.
+  public let absolute: String
+  /// The path from the repository's folder, with `/` between names; nil outside of it.
+  public let inRepository: String?
+
+  /// The two paths of a file.
+  public init(absolute: String, inRepository: String?) {
+    self.absolute = absolute
+    self.inRepository = inRepository
+  }
+
+  /// The path from the repository's folder, or the absolute one.
+  var path: String { inRepository ?? absolute }
+
+  /// The path as a reference by the rules of RFC 3986: relative to the repository, or absolute with its scheme.
+  var uri: String {
+    guard let inRepository else { return "file://" + Self.encoded(absolute) }
+    let encoded = Self.encoded(inRepository)
+    // A colon in the first name would make it a scheme.
+    return encoded.prefix { $0 != "/" }.contains(":") ? "./\(encoded)" : encoded
+  }
+
+  private static func encoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

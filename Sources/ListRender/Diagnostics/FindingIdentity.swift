@@ -1,0 +1,32 @@
+internal import SpecSource
+
+/// What a finding is recognised by in the next run, so that servers can tell new ones from old ones: rule, file, tags
+/// and message, and among those which have all of these in common the number. No line is in it.
+struct FindingIdentity {
+  /// 64 hexadecimal digits, different for each finding of a run.
+  let fingerprint: String
+
+  /// Tells the findings of a run apart.
+  struct Counter {
+    private var counts: [String: Int] = [:]
+
+    /// The identity of the next finding.
+    mutating func next(_ finding: Diagnostic, tagPath: String, path: String) -> FindingIdentity {
+      // A zero byte is in none of them.
+      let words = [finding.rule.id, path, tagPath, Self.withoutNumbers(finding.message)].joined(separator: "\0")
+      let number = counts[words, default: 0] + 1
+      counts[words] = number
+      return FindingIdentity(fingerprint: SHA256.hex(of: Array("\(words)\0\(number)".utf8)))
+    }
+
+    /// Numbers count rows, say, and change with what stands elsewhere.
+    private static func withoutNumbers(_ message: String) -> String {
+      var result = ""
+      for scalar in message.unicodeScalars {
+        let isDigit = ("0"..."9").contains(scalar)
+        if !isDigit { result.unicodeScalars.append(scalar) } else if result.last != "#" { result += "#" }
+      }
+      return result
+    }
+  }
+}

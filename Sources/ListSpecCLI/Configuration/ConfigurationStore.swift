@@ -1,0 +1,123 @@
+internal import ListLint
+internal import ListRender
+internal import SpecSource
+
+/// The configurations of a run: each file's is the nearest `.listspec.yaml` upward, no further than the root of its
+/// repository.
+struct ConfigurationStore {
+  /// Where configurations come from.
+  enum Choice: Sendable {
+    /// The files that are found upward.
+    case nearest
+    /// One file for everything.
+    case file(FilePath)
+    /// None at all.
+    case none
+  }
+
+  /// A file's configuration, and the file's place in the folder of the configuration.
+  struct Found {
+    let configuration: Configuration
+    /// The names from that folder to the file.
+    let names: [[UInt8]]
+
+    /// Which findings in the file count.
+    var filter: FindingFilter {
+      FindingFilter(
+        configuration.ruleSettings(for: names), requiresReason: configuration.requiresReason?.value ?? false)
+    }
+
+    /// Whether the configuration leaves the file out, or a folder that it is in.
+    var excludes: Bool {
+      (1...max(1, names.count)).contains { count in
+        configuration.excludes(Array(names.prefix(count)), isFolder: count < names.count)
+      }
+    }
+  }
+
+  private let choice: Choice
+  private let disk: Disk
+  private let loader: FileLoader
+  /// By folder, its links followed.
+  private var known: [FilePath: Configuration] = [:]
+  /// By folder as it is named: where it really is.
+  private var folders: [FilePath: FilePath] = [:]
+
+  init(_ choice: Choice, on disk: Disk, _ loader: FileLoader) {
+    self.choice = choice
+    self.disk = disk
+    self.loader = loader
+  }
+
+  /// The configuration of a file or a folder; nothing has to be there.
+  mutating func configuration(of path: FilePath) throws(Failure) -> Found {
+    let folder = realFolder(of: path)
+    let configuration: Configuration
+    switch choice {
+    case .none: configuration = .usual
+    case .nearest: configuration = try nearest(to: folder)
+    case .file(let file): configuration = try read(file, in: realFolder(of: file))
+    }
+    let own = folder.bytes.split(separator: UInt8(ascii: "/")).map(Array.init) + (path.isDash ? [] : [path.name])
+    let root = configuration.folder.bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+    return Found(configuration: configuration, names: own.starts(with: root) ? Array(own[root.count...]) : own)
+  }
+
+  private mutating func realFolder(of path: FilePath) -> FilePath {
+    let named = path.isDash || path.folder.bytes.isEmpty ? FilePath(".") : path.folder
+    if let folder = folders[named] { return folder }
+    let folder = (try? FileCalls.realPath(of: disk.path(named))) ?? named
+    folders[named] = folder
+    return folder
+  }
+
+  private mutating func nearest(to folder: FilePath) throws(Failure) -> Configuration {
+    if let found = known[folder] { return found }
+    var found = Configuration.usual
+    for above in folder.isAbsolute ? folder.withParents : [] {
+      if let configuration = known[above] {
+        found = configuration
+        break
+      }
+      let file = above.appending(Array(Configuration.fileName.utf8))
+      if (try? FileCalls.info(of: file, followingLinks: true))?.kind == .file {
+        found = try read(shown(file), in: above)
+        break
+      }
+      if (try? FileCalls.info(of: above.appending(Array(".git".utf8)), followingLinks: true)) != nil { break }
+    }
+    known[folder] = found
+    return found
+  }
+
+  private mutating func read(_ file: FilePath, in folder: FilePath) throws(Failure) -> Configuration {
+    if let found = known[folder], found.file == file { return found }
+    var reader = ConfigurationReader(on: disk, loader)
+    var configuration = Configuration()
+    configuration.folder = folder
+    configuration.file = file
+    try reader.read(file, over: &configuration)
+    guard reader.findings.isEmpty else { throw .configuration(file, reader) }
+    known[folder] = configuration
+    return configuration
+  }
+
+  /// A path relative to the current folder, where that is shorter to read.
+  private func shown(_ path: FilePath) -> FilePath {
+    guard let here = try? FileCalls.realPath(of: disk.path(FilePath("."))) else { return path }
+    let start = here.bytes + [UInt8(ascii: "/")]
+    return path.bytes.starts(with: start) ? FilePath(path.bytes.dropFirst(start.count)) : path
+  }
+}
+
+extension Failure {
+  /// A configuration that cannot be used, with what is wrong with it.
+  fileprivate static func configuration(_ file: FilePath, _ reader: ConfigurationReader) -> Failure {
+    var out = ByteBuffer()
+    var format = DiagnosticFormats.concise.init(TextStyle())
+    format.write(FileReport(DiagnosticBag(reader.findings), in: reader.sources), to: &out)
+    var failure = Failure("the configuration '\(file.shown)' cannot be used")
+    failure.details = out.bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return failure
+  }
+}

@@ -1,0 +1,74 @@
+/// The SHA-256 digest of bytes (FIPS 180-4): what is recognised by it must be the same on every machine and in every
+/// run, which `Hasher` is not.
+public enum SHA256 {
+  /// The digest in lower-case hexadecimal, 64 digits.
+  public static func hex(of bytes: some Collection<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for word in digest(of: bytes) {
+      for shift in stride(from: UInt32(28), through: 0, by: -4) { text.append(digits[Int(word >> shift & 15)]) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The eight words of the digest.
+  private static func digest(of bytes: some Collection<UInt8>) -> [UInt32] {
+    var state: [UInt32] = [
+      0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+    ]
+    var words = [UInt32](repeating: 0, count: 64)
+    var place = 0
+    var count: UInt64 = 0
+    func add(_ byte: UInt8) {
+      words[place / 4] = words[place / 4] << 8 | UInt32(byte)
+      place += 1
+      guard place == 64 else { return }
+      mix(&words, into: &state)
+      place = 0
+    }
+    for byte in bytes {
+      add(byte)
+      count += 8
+    }
+    add(0x80)
+    while place != 56 { add(0) }
+    for shift in stride(from: UInt64(56), through: 0, by: -8) { add(UInt8(truncatingIfNeeded: count >> shift)) }
+    return state
+  }
+
+  /// Works a block of sixteen words into the state.
+  private static func mix(_ words: inout [UInt32], into state: inout [UInt32]) {
+    for index in 16..<64 {
+      let (early, late) = (words[index - 15], words[index - 2])
+      let low = turned(early, 7) ^ turned(early, 18) ^ early >> 3
+      let high = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
+    }
+    // Eight variables, because an array would be made anew in each round.
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let choice = e & f ^ ~e & g
+      let first = h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ constants[index] &+ words[index]
+      let majority = a & b ^ a & c ^ b & c
+      let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+
+  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
+    0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
+    0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
+    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
+    0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
+    0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
+    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
+  ]
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `validate --fix` makes of files.
+@Suite struct FixTests {
+  private static let faulty =
+    "listspec: 1\nruntime: holo\nrows:\n  # the first\n  - {txt: a, heigth: 50}   # kept\n  - {text: b, cell: A}\n"
+  private static let mended =
+    "listspec: 1\nruntime: holo\nrows:\n  # the first\n  - {text: a, height: 50}   # kept\n  - {text: b, cell: A}\n"
+
+  @Test("safe fixes are made in the file, until there are none left, and the rest is reported")
+  func safe() throws {
+    let folder = try TemporaryFolder(["a.yaml": Self.faulty, "b.yaml": "listspec: 1\nrows: []\n"])
+    let run = CommandRun(["validate", "-f", "concise", "--fix", "a.yaml", "b.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == Self.mended)
+    #expect(run.output.hasPrefix("a.yaml:6:5: warning: row 2 of its section has no height"))
+    #expect(run.errors == "Checked 2 files: 1 warning; 2 fixes made.\n")
+    #expect(run.status == 0)
+    let again = CommandRun(["validate", "-q", "--fix", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == Self.mended)
+    #expect(again.status == 0)
+  }
+
+  @Test("--diff shows what would change and changes nothing")
+  func diff() throws {
+    let folder = try TemporaryFolder(["a.yaml": Self.faulty])
+    let run = CommandRun(["validate", "--fix", "--diff", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == Self.faulty)
+    #expect(run.output.contains("-  - {txt: a, heigth: 50}   # kept\n+  - {text: a, height: 50}   # kept\n"))
+    #expect(run.errors == "Checked 1 file: 1 warning; 2 fixes to make.\n")
+    #expect(run.status == 1)
+  }
+
+  @Test("what only looks safe is made when it is asked for")
+  func suggested() throws {
+    let text = "listspec: 1\nruntime: holo\ncells: {ProfileCell: {height: 44}}\nrows: [{cell: ProfilCell, height: 1}]\n"
+    let folder = try TemporaryFolder(["a.yaml": text])
+    _ = CommandRun(["validate", "--fix", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == text)
+    let run = CommandRun(["validate", "--fix=suggested", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == text.replacing("ProfilCell", with: "ProfileCell"))
+    #expect(run.errors == "Checked 1 file: no findings; 1 fix made.\n")
+  }
+
+  @Test("a file that cannot be read is left alone")
+  func syntax() throws {
+    let text = "listspec: 1\nrows:\n  - {txt: a}\n  - text: a: b\n"
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "-q", "--fix", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == text)
+    #expect(run.status == 1)
+  }
+
+  @Test("an unused remark goes, with its line where it stands alone")
+  func remarks() throws {
+    let text =
+      "listspec: 1\nrows:\n  # listspec:ignore missing-height -- once\n  - {text: a} # listspec:ignore missing-height\n  - {text: b}\n"
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "--fix", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == "listspec: 1\nrows:\n  - {text: a}\n  - {text: b}\n")
+    #expect(run.errors == "Checked 1 file: no findings; 2 fixes made.\n")
+  }
+
+  @Test("a file that cannot be written is as it was, and the run fails")
+  func unwritable() throws {
+    // Root may write everywhere.
+    guard getuid() != 0 else { return }
+    let folder = try TemporaryFolder(["in/a.yaml": Self.faulty])
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path + "/in")
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/in") }
+    let run = CommandRun(["validate", "--fix", "in/a.yaml"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(try folder.text(of: "in/a.yaml") == Self.faulty)
+  }
+
+  @Test("standard input cannot be mended, and no report goes where the difference goes")
+  func usage() throws {
+    let folder = try TemporaryFolder(["a.yaml": Self.faulty])
+    let input = CommandRun(["validate", "--fix", "-"], input: Array(Self.faulty.utf8), in: folder.path)
+    #expect(input.status == 2)
+    #expect(input.errors.hasPrefix("listspec: '--fix' cannot mend standard input\n"))
+    let both = CommandRun(["validate", "--diff", "-f", "json", "a.yaml"], in: folder.path)
+    #expect(both.status == 2)
+    let shown = CommandRun(["validate", "--diff", "-"], input: Array(Self.faulty.utf8), in: folder.path)
+    #expect(shown.output.contains("+  - {text: a, height: 50}"))
+  }
+}
