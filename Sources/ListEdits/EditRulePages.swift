@@ -37,7 +37,7 @@ public enum EditRulePages {
           """
           listspec-edits: 1
           edits:
-            - {removeRows: {rows: [sync], ⟦at⟧: 1}}
+            - {updateRows: [{tag: sync, height: 60}], ⟦in⟧: account}
           """
         ],
         good: [

@@ -34,7 +34,7 @@ import Testing
     #expect(try bash(["listspec", "validate", "--fail-on", "w"], in: folder) == ["warning"])
     #expect(try bash(["listspec", "validate", "--fix", "=", "su"], in: folder) == ["suggested"])
     #expect(try bash(["listspec", "validate", "ho"], in: folder) == ["home.list.yaml"])
-    #expect(try bash(["listspec", "rules", "missing-hea"], in: folder) == ["missing-header-height"])
+    #expect(try bash(["listspec", "rules", "missing-hei"], in: folder) == ["missing-height"])
     #expect(try bash(["listspec", "completions", ""], in: folder) == ["bash", "zsh", "fish"])
   }
 

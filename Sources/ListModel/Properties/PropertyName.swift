@@ -46,4 +46,10 @@ extension Runtime {
 
   /// The keys that an element may have.
   public func keys(of element: Element) -> [String] { Vocabulary.entries(of: element, in: self).map(\.name) }
+
+  /// The names of an element's own property: the language's, then the library's.
+  public func names(of property: String, of element: Element) -> [String] {
+    [property]
+      + rules.aliases().filter { $0.element == element && $0.property == property && $0.target == .own }.map(\.name)
+  }
 }

@@ -64,7 +64,7 @@ extension SpecBuilder {
     if meaning.isAlias { hasAliases = true }
     let read = readValue(value, plan, meaning, of: table)
     // A null keeps the class's model away from a row; anywhere else it says nothing.
-    if read.content == .data, level != .row, level != .rowDefaults, isNull(value) { return }
+    if plan.code == .data, level != .row, level != .rowDefaults, isNull(value) { return }
     spec.values.append(read)
   }
 

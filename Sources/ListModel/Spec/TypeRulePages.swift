@@ -28,7 +28,7 @@ public enum TypeRulePages {
       bad: [
         RulePage.Example(
           """
-          ⟦elements⟧:
+          ⟦elements:⟧
             - type: text
           """, bare: true)
       ],

@@ -1,4 +1,5 @@
 internal import ListDiff
+internal import SpecTree
 
 /// The words for changes, which the formats for people share.
 struct ChangeWording {
@@ -13,9 +14,19 @@ struct ChangeWording {
   /// A value on one line.
   static func words(_ value: CanonicalValue?) -> String {
     guard let value else { return "–" }
+    if case .text(let text) = value, isClear(text) { return text }
     var buffer = ByteBuffer()
     buffer.appendYAML(value)
     return buffer.text
+  }
+
+  /// Whether a text alone can be taken for nothing else, so that it needs no quotes.
+  private static func isClear(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, first != " ", last != " ",
+      !"\"'[{–".unicodeScalars.contains(first), !text.unicodeScalars.contains(where: VisibleText.isHidden)
+    else { return false }
+    var text = text
+    return text.withUTF8 { CoreSchema.scalar($0) } == .text
   }
 
   /// The path of a property: `header.height`.
@@ -58,7 +69,12 @@ struct ChangeWording {
     guard let old = row.old, let new = row.new else { return [] }
     let from = changes.old.indexPath(ofRow: old)
     let to = changes.new.indexPath(ofRow: new)
-    let words = from == to ? "moved, still at \(Self.words(to))" : "moved from \(Self.words(from)) to \(Self.words(to))"
+    let home = changes.old.tag(ofSection: from.section)
+    let isElsewhere = home != changes.new.tag(ofSection: to.section)
+    let origin = home.flatMap { isElsewhere ? " in section \($0)" : nil } ?? ""
+    let words =
+      from == to && !isElsewhere
+      ? "moved, still at \(Self.words(to))" : "moved from \(Self.words(from))\(origin) to \(Self.words(to))"
     let moved = row.isMoved ? [words] : []
     return moved + renamed(changes.old.tag(ofRow: old), changes.new.tag(ofRow: new))
   }

@@ -52,9 +52,7 @@ struct RecordJSON {
   }
 
   /// Appends the members of an element's object; the methods of a class are left to the caller.
-  private func appendMembers(
-    of record: Record, _ element: Element, to out: inout ByteBuffer
-  ) -> Bool {
+  private func appendMembers(of record: Record, _ element: Element, to out: inout ByteBuffer) -> Bool {
     var isFirst = true
     for value in inOrder(record) {
       // The methods of a class come behind its defaults.

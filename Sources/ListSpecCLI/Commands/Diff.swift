@@ -16,8 +16,7 @@ struct Diff: Subcommand {
   static let options: [CommandOption<Diff>] =
     [
       .value(
-        "format", "f", formats.joined(separator: "|"), choices: formats,
-        "what the differences are written as (default: \(DiffFormats.all[0].name))"
+        "format", "f", "NAME", choices: formats, "\(formats.listed()) (default: \(DiffFormats.all[0].name))"
       ) { (command, argument) throws(Failure) in
         guard let format = DiffFormats.all.first(where: { $0.name == argument.text }) else {
           throw .unknownValue(argument.text, of: "format", formats)
@@ -73,8 +72,10 @@ struct Diff: Subcommand {
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: paths)
     let inputs = try SpecInputs(input, on: console.disk)
-    let old = try check(paths[0], inputs, &console)
-    let new = try check(paths[1], inputs, &console)
+    let sources = [try input.loader.load(paths[0], &console), try input.loader.load(paths[1], &console)]
+    // Reading is nearly all of the work.
+    let checks = Threads.map(2) { SpecCheck(sources[$0], at: paths[$0], inputs) }
+    let (old, new) = (checks[0], checks[1])
     console.show(old.report, output.color)
     console.show(new.report, output.color)
     if old.stopsCompiling || new.stopsCompiling { return .failure }
@@ -102,10 +103,6 @@ struct Diff: Subcommand {
       }
     }
     return try result.get()
-  }
-
-  private func check(_ path: FilePath, _ inputs: SpecInputs, _ console: inout Console) throws(Failure) -> SpecCheck {
-    SpecCheck(try input.loader.load(path, &console), at: path, inputs)
   }
 
   /// The names of properties in an argument; one may be followed by a part of its value, as in `model.name`.

@@ -39,7 +39,14 @@ struct GitPath {
       switch step {
       case ".": continue
       case "..":
-        guard steps.popLast() != nil else { return nil }
+        if let last = steps.last, last != ".." {
+          steps.removeLast()
+        } else if isRelative {
+          // Above the current folder there may be more of the repository; git knows.
+          steps.append(step)
+        } else {
+          return nil
+        }
       default: steps.append(step)
       }
     }

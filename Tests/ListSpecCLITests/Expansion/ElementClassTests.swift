@@ -74,14 +74,14 @@ struct ElementClassTests {
     let list = try ExpandedList(
       """
       runtime: cb
-      cells: {FeedCell: {model: {w: 1}, height: "$(model.h * 2 + model.w)"}}
+      cells: {FeedCell: {model: {w: 1}, height: "$(model.h * 2 + model.w)", implements: [configure]}}
       data: {feed: [{h: 10, when: false}, {h: 20, forEach: x}], plain: [{text: A}, {text: B, detail: C}]}
       sections:
         - {cell: FeedCell, data: "$(data.feed)"}
         - {cell: FeedCell, data: [{h: 30, when: false}, {h: "$(20 + 20)"}]}
         - {data: "$(data.plain)"}
-        - {cell: Other, height: "$(model.h)", data: "$(data.feed)"}
-        - {cell: Other, rowDefaults: {selectionStyle: none}, height: "$(model.h + 1)", data: [{h: 7}]}
+        - {cell: Other, adapter: native, height: "$(model.h)", data: "$(data.feed)"}
+        - {cell: Other, adapter: native, rowDefaults: {selectionStyle: none}, height: "$(model.h + 1)", data: [{h: 7}]}
       """)
     #expect(list.findings == [])
     #expect(list.rows("height") == ["21", "41", "61", "81", "44", "44", "10", "20", "8"])
@@ -97,13 +97,13 @@ struct ElementClassTests {
       runtime: cb
       data: {feed: {a: 1}}
       sections:
-        - {cell: FeedCell, data: [{h: 1}, {h: "$(data.fed)"}]}
-        - {cell: FeedCell, data: "$(data.feed)"}
+        - {cell: FeedCell, adapter: native, data: [{h: 1}, {h: "$(data.fed)"}]}
+        - {cell: FeedCell, adapter: native, data: "$(data.feed)"}
       """)
     #expect(
       list.findings == [
-        "list.yaml:5:49: error: no key 'fed' in 'data'; did you mean 'feed'? [expression-failed]",
-        "list.yaml:6:28: error: 'data' is a map, expected a list of models [wrong-type]",
+        "list.yaml:5:66: error: no key 'fed' in 'data'; did you mean 'feed'? [expression-failed]",
+        "list.yaml:6:45: error: 'data' is a map, expected a list of models [wrong-type]",
       ])
   }
 

@@ -62,10 +62,10 @@ struct SharedDataTests {
       runtime: cb
       data: {home: {file: cocbin__index.json, at: data}}
       sections:
-        - {tag: ads, rows: [{cell: CycleScrollViewCell, height: 187.2, model: "$(data.home.ads)"}]}
-        - {tag: category, rows: [{cell: HomeCategoryCell, height: 187.2, model: "$(data.home.category)"}]}
-        - {tag: activity, cell: HomeActivityCell, height: 140.4, data: "$(data.home.activity)"}
-        - {tag: goods, cell: GoodsCell, height: "$(list.width > 375.0 ? 160 : 120)", data: "$(data.home.hot_goods)"}
+        - {tag: ads, adapter: native, rows: [{cell: CycleScrollViewCell, height: 187.2, model: "$(data.home.ads)"}]}
+        - {tag: category, adapter: native, rows: [{cell: HomeCategoryCell, height: 187.2, model: "$(data.home.category)"}]}
+        - {tag: activity, cell: HomeActivityCell, adapter: native, height: 140.4, data: "$(data.home.activity)"}
+        - {tag: goods, cell: GoodsCell, adapter: native, height: "$(list.width > 375.0 ? 160 : 120)", data: "$(data.home.hot_goods)"}
       """, at: "real/cbtableviewdatasource/list.yaml")
     #expect(list.status == 0 && list.errors == "")
     #expect(
@@ -88,7 +88,7 @@ struct SharedDataTests {
         runtime: cb
         data: {feed: {file: cocbin__feed.json}}
         cells: {FeedCell: {accessibilityLabel: "$(model.user)"}}
-        sections: [{cell: FeedCell, autoHeight: true, \(rows)}]
+        sections: [{cell: FeedCell, adapter: native, autoHeight: true, \(rows)}]
         """, at: "real/cbtableviewdatasource/list.yaml")
       #expect(list.status == 0 && list.errors == "")
       #expect(list.lines == ["[–; –; –]", "FeedCell automatic × 8"])
@@ -103,8 +103,8 @@ struct SharedDataTests {
       listspec: 1
       runtime: cb
       sections:
-        - {cell: CategoryCell, height: 88, data: "$(data.data.category)"}
-        - {cell: TaskCell, autoHeight: true, data: "$(data.data.taskList.filter(t, int(t.reward) > 0))"}
+        - {cell: CategoryCell, adapter: native, height: 88, data: "$(data.data.category)"}
+        - {cell: TaskCell, adapter: native, autoHeight: true, data: "$(data.data.taskList.filter(t, int(t.reward) > 0))"}
       """, at: "real/cbtableviewdatasource/list.yaml", ["--data", "cocbin__reward.json"])
     #expect(list.status == 0 && list.errors == "")
     #expect(list.lines == ["[–; –; –]", "CategoryCell 88 × 4", "[–; –; –]", "TaskCell automatic × 8"])
