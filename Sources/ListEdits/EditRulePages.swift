@@ -53,7 +53,7 @@ public enum EditRulePages {
         Rows belong to tables and items to collections; the operation has the other one's name. \
         HoloCollectionView still knows its old names of rows: `--compat holo` takes them.
         """,
-        bad: [],
+        pitfalls: [69], bad: [],
         good: [
           """
           listspec-edits: 1
@@ -67,7 +67,7 @@ public enum EditRulePages {
         No section or row has the tag where the edit looks for it. HoloTableView would pass over the edit \
         without a word, and the variant would silently be the base.
         """,
-        bad: [],
+        pitfalls: [49, 60, 62, 68], bad: [],
         good: [
           """
           listspec-edits: 1
@@ -123,7 +123,7 @@ public enum EditRulePages {
         `at` counts from 0, after what moves has been taken out, and may be as large as the number of those that \
         are there. HoloTableView would take the nearest place without a word.
         """,
-        bad: [],
+        pitfalls: [61], bad: [],
         good: [
           """
           listspec-edits: 1
@@ -165,7 +165,7 @@ public enum EditRulePages {
         Rows are made in a section that the list does not have; it is made at the end, as HoloTableView does it, \
         and `at` then means nothing. A misspelt tag looks just like that.
         """,
-        bad: [],
+        pitfalls: [50, 52], bad: [],
         good: [
           """
           listspec-edits: 1
@@ -190,9 +190,11 @@ public enum EditRulePages {
   }
 
   private static func page(
-    _ rule: Rule, _ files: String, _ explanation: String, bad: [RulePage.Example], good: [RulePage.Example]
+    _ rule: Rule, _ files: String, _ explanation: String, pitfalls: [Int] = [], bad: [RulePage.Example],
+    good: [RulePage.Example]
   ) -> RulePage {
     RulePage(
-      rule, lists: files, explanation, source: "HoloTableView 3.1; `docs/edits.md`", bad: bad, good: good)
+      rule, lists: files, explanation, source: "HoloTableView 3.1; `docs/edits.md`", pitfalls: pitfalls, bad: bad,
+      good: good)
   }
 }

@@ -14,7 +14,7 @@ struct DuplicateRowTag: RowRule {
       and removing the tag takes both. Give each its own tag.
       """,
       source: "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloTableViewUpdateRowMaker`",
-      pitfalls: [47],
+      pitfalls: [47, 63],
       bad: [
         """
         runtime: holo

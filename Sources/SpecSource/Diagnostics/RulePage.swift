@@ -44,7 +44,8 @@ public struct RulePage: Sendable {
     /// A text in which `⟦…⟧` encloses the place of each finding. YAML without the line `listspec: 1` gets it, unless it
     /// is `bare`.
     public init(_ marked: String, beside files: [String: String] = [:], bare: Bool = false) {
-      let isWhole = bare || marked.contains("listspec: ") || marked.contains("listspec-edits: ") || marked.hasPrefix("{")
+      let isVersioned = marked.contains("listspec: ") || marked.contains("listspec-edits: ")
+      let isWhole = bare || isVersioned || marked.hasPrefix("{")
       var bytes: [UInt8] = isWhole ? [] : Array("listspec: 1\n".utf8)
       var open: [UInt32] = []
       var marks: [SourceRange] = []

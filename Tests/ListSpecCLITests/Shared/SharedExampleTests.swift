@@ -19,7 +19,8 @@ struct SharedExampleTests {
   }
 
   /// Its adapters were left out when it was written down.
-  private static let withoutAdapter = Array(repeating: "cells-without-adapter", count: 3) + ["auto-height-without-adapter"]
+  private static let withoutAdapter =
+    Array(repeating: "cells-without-adapter", count: 3) + ["auto-height-without-adapter"]
 
   @Test("compiles, changed only where the language says otherwise", arguments: examples)
   func compiles(_ example: Example) throws {
