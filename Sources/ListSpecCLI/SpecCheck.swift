@@ -64,10 +64,33 @@ struct SpecCheck {
           findings.add(contentsOf: EditScript(document, of: tree, in: view).diagnostics)
           return nil
         }
+        if ExtendedSpec.isExtended(document, in: view) {
+          return extended(document, of: tree, in: view, at: path, inputs, &findings, &sources)
+        }
         return CompiledList(document, of: tree, in: view, &findings) {
           inputs.expand(document, of: tree, in: view, at: path, &sources)
         }
       }
     }
+  }
+
+  /// The list of a document that extends another file; nil where a finding says why there is none.
+  private static func extended(
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, at path: FilePath, _ inputs: SpecInputs,
+    _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
+  ) -> CompiledList? {
+    var found = findings
+    let list = inputs.withExpansion(of: &sources, at: path) { given -> CompiledList? in
+      let spec = ExtendedSpec(document, of: tree, in: view, given)
+      found.add(contentsOf: spec.diagnostics)
+      guard let tree = spec.tree else { return nil }
+      return tree.withView { view in
+        CompiledList(tree.documents[0], of: tree, in: view, &found) {
+          ListExpander.expand(tree.documents[0], of: tree, in: view, given)
+        }
+      }
+    }
+    findings = found
+    return list
   }
 }

@@ -9,9 +9,9 @@ import Testing
 @Suite("the examples of the rules")
 struct RuleExampleTests {
   /// Rules whose fault cannot be shown in one file that is checked: bytes that are no text, a list that takes minutes, the
-  /// contents of another file, edits that do not fit their list, and what the tool will compile one day.
+  /// contents of another file, and edits that do not fit their list.
   private static let unshown = [
-    "not-utf8", "too-many-nodes", "part-conflict", "not-yet-supported", "other-kind-edit", "target-not-found",
+    "not-utf8", "too-many-nodes", "part-conflict", "other-kind-edit", "target-not-found",
     "target-ambiguous", "target-in-other-file", "target-generated", "index-out-of-range", "unexpected-value",
     "value-not-reachable", "unknown-section", "several-removed", "invalid-configuration",
   ]

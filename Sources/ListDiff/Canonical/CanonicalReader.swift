@@ -143,7 +143,7 @@ extension Property {
     case .structure(let structure):
       switch structure {
       case .sections, .rows, .models, .cells, .views, .implements, .rowDefaults, .delegate, .dataSource: true
-      case .version, .runtime, .types, .repetition, .elementName, .values, .include, .placement, .later: false
+      case .version, .runtime, .types, .repetition, .elementName, .values, .include, .placement, .variant: false
       }
     case .element(.header): true
     default: false

@@ -8,8 +8,8 @@ extension Rule {
     fileNotFound, includeCycle, partConflict, sectionNotFound, dataNotFound,
   ]
 
-  static let fileNotFound = Rule("file-not-found", .type, .error, "A file that the spec names cannot be read.")
-  static let includeCycle = Rule("include-cycle", .type, .error, "Files include each other in a circle.")
+  public static let fileNotFound = Rule("file-not-found", .type, .error, "A file that the spec names cannot be read.")
+  public static let includeCycle = Rule("include-cycle", .type, .error, "Files include each other in a circle.")
   static let partConflict = Rule(
     "part-conflict", .type, .error, "Two files that make up a list give one name different contents.")
   static let sectionNotFound = Rule(

@@ -78,7 +78,7 @@ extension PropertyTable {
       .event("scrollViewDidScroll", at: .list, tiers: [], owner: nil, only: .cb, "The list was scrolled."),
       .structure("data", .values, at: .list, "Values for expressions."),
       .structure("include", .include, at: .list, "Files that this one is made of."),
-      .later("extends", at: .list, "The file that this one is a variant of."),
-      .later("edits", at: .list, "The edits that make the variant."),
+      .variant("extends", at: .list, "The file that this one is a variant of."),
+      .variant("edits", at: .list, "The edits that make the variant."),
     ])
 }

@@ -81,9 +81,9 @@ public struct Property: Sendable {
     Property(name, .structure(structure), at: levels, only: runtimes, in: kinds, output: .never, summary)
   }
 
-  /// Part of the language that this version of the tool refuses by name.
-  static func later(_ name: String, at levels: Levels, _ summary: String) -> Property {
-    structure(name, .later, at: levels, summary)
+  /// What makes a file a variant of another.
+  static func variant(_ name: String, at levels: Levels, _ summary: String) -> Property {
+    structure(name, .variant, at: levels, summary)
   }
 
   /// Whether it is an event.

@@ -101,8 +101,8 @@ public enum Structure: Sendable, Equatable {
   case values
   /// The files that a spec is made of, and the places of their sections.
   case include, placement
-  /// Part of the language, but not of this version of the tool.
-  case later
+  /// What makes a file a variant of another; a list as it is read has neither.
+  case variant
 }
 
 /// What can have properties.

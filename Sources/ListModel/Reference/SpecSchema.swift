@@ -83,7 +83,6 @@ public enum SpecSchema {
         text = "Another name for \(owner)'\(property.name)'. \(text)"
       }
       if meaning.meaning.form == .handler { text = "A block that is given the model. \(text)" }
-      if property.kind == .structure(.later) { text += " (Not supported yet.)" }
       return isForAll ? text : "\(text) (\(meaning.runtimes.joined(separator: ", ")))"
     }.joined(separator: " ")
   }
@@ -122,7 +121,7 @@ public enum SpecSchema {
     case .elementName, .placement: .reference("plainText")
     case .values: ["type": .text("object")]
     case .include: .any(of: [.reference("plainText"), ValueSchema.list(of: .reference("plainText"))])
-    case .later: .anything
+    case .variant: .anything
     }
   }
 

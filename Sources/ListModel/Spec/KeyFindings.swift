@@ -9,7 +9,7 @@ extension SpecBuilder {
   /// What a key was meant to be counts as written, so that nothing is said to be missing besides.
   mutating func reportUnknown(_ key: NodeID, _ value: NodeID, in mapping: NodeID, _ element: Element, at level: Levels)
   {
-    if view.isComposed, view.string(of: key) == ComputedKey.name {
+    if view.isWorkedOut, view.string(of: key) == ComputedKey.name {
       computedNode = view.resolved(value)
       return
     }
@@ -65,7 +65,7 @@ extension SpecBuilder {
   private func advice(_ unknown: UnknownKey) -> String {
     let names = unknown.entries(of: spec.runtime).filter { entry in
       guard entry.meaning.target == .own, !entry.meaning.isAlias, entry.meaning.form == .value else { return false }
-      return PropertyTable.of(unknown.element)[entry.meaning.slot].kind != .structure(.later)
+      return PropertyTable.of(unknown.element)[entry.meaning.slot].kind != .structure(.variant)
     }.map(\.name)
     guard names.count > Self.mostListed else { return "known here: \(names.joined(separator: ", "))" }
     let near = Spelling.sharingWord(with: unknown.name, in: names).prefix(Self.mostNear)
@@ -83,7 +83,7 @@ extension SpecBuilder {
   /// Notes that a value was meant to be that of a property; where the file's shape depends on it, it is read as such.
   private mutating func guess(_ meaning: KeyMeaning, _ property: Property, _ value: NodeID) {
     var content = WrittenValue.Content.unusable
-    if case .structure(let structure) = property.kind, structure != .later { content = .data }
+    if case .structure(let structure) = property.kind, structure != .variant { content = .data }
     guesses.append(WrittenValue(meaning.slot, meaning.form, content, value))
   }
 

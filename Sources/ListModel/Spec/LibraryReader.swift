@@ -44,7 +44,7 @@ extension SpecBuilder {
     while item < view.after(list) {
       let target = view.resolved(item)
       if areModels {
-        if !view.isComposed, view.value(of: "forEach", in: target) != nil { spec.isLive = true }
+        if !view.isWorkedOut, view.value(of: "forEach", in: target) != nil { spec.isLive = true }
         let start = spec.values.count
         spec.values.append(WrittenValue(keys.model, .value, readData(item) ? .data : .unusable, item))
         spec.rows.append(

@@ -38,7 +38,7 @@ extension SpecBuilder {
     // What is for the other kind of list has its finding too.
     if view.value(of: "rows", in: spec.root) != nil || view.value(of: "items", in: spec.root) != nil { return true }
     return spec.values[spec.list.range].contains { value in
-      PropertyTable.list[value.slot].kind == .structure(.later)
+      PropertyTable.list[value.slot].kind == .structure(.variant)
     }
   }
 

@@ -163,7 +163,7 @@ public struct SpecBuilder {
   /// Notes that classes and defaults are read, or something else: of a list that was worked out only those still have
   /// expressions, and a `$(` elsewhere is what one came to.
   mutating func readsTemplates(_ areTemplates: Bool) {
-    mayHaveExpressions = hasExpressions && (areTemplates || !view.isComposed)
+    mayHaveExpressions = hasExpressions && (areTemplates || !view.isWorkedOut)
   }
 
   private func written(_ slot: Slot) -> WrittenValue? { spec.value(slot, in: spec.list) }

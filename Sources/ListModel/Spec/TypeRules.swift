@@ -6,7 +6,7 @@ extension Rule {
     notAList, unknownKey, wrongLevel, otherRuntimeKey, otherKindKey, wrongType, unknownValue, outOfRange, missingKey,
     emptyValue,
     nullValue,
-    textCut, unsupportedVersion, notYetSupported, duplicateProperty,
+    textCut, unsupportedVersion, variantKey, duplicateProperty,
     titleLikeClass, scrollAnswer,
   ]
 
@@ -42,8 +42,8 @@ extension Rule {
   public static let unsupportedVersion = Rule(
     "unsupported-version", .type, .error,
     "The file is written in a version of the language that the tool does not know.")
-  static let notYetSupported = Rule(
-    "not-yet-supported", .type, .error, "Part of the language that this version of the tool cannot compile.")
+  static let variantKey = Rule(
+    "variant-key", .type, .error, "A key of variants stands where no variant can be.")
   /// `duplicate-property`, which edit files have too.
   public static let duplicateProperty = Rule(
     "duplicate-property", .type, .error, "One property is written twice under two names.")

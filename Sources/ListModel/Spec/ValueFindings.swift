@@ -2,9 +2,10 @@ public import SpecSource
 public import SpecTree
 
 extension Diagnostic {
-  /// Part of the language that this version refuses by name.
-  static func notYet(_ what: String, at place: Location) -> Diagnostic {
-    Diagnostic(.notYetSupported, "\(what) is part of the language, but not yet of this version of listspec", at: place)
+  /// A key of variants where no variant can be.
+  static func variantKey(_ name: String, at place: Location) -> Diagnostic {
+    let home = name == "edits" ? "beside 'extends', in a variant of a list" : "at the root of a list's own file"
+    return Diagnostic(.variantKey, "'\(name)' counts only \(home)", at: place)
   }
 
   /// Null as the value of a property; `what` is in quotes where it is a key.

@@ -10,7 +10,7 @@ extension SpecBuilder {
   ) -> WrittenValue {
     let slot = meaning.slot
     let target = view.resolved(node)
-    if view.kind(of: target) == .scalar, !mayHaveExpressions, !view.isComposed {
+    if view.kind(of: target) == .scalar, !mayHaveExpressions, !view.isWorkedOut {
       switch plan.code {
       case .text, .className:
         // `native` may be code, and `none` no class.
@@ -98,8 +98,8 @@ extension SpecBuilder {
     _ structure: Structure, _ node: NodeID, _ target: NodeID, _ property: Property
   ) -> (WrittenValue.Content, UInt64)? {
     switch structure {
-    case .later:
-      diagnostics.add(.notYet("'\(property.name)'", at: keyLocation(of: node)))
+    case .variant:
+      diagnostics.add(.variantKey(property.name, at: keyLocation(of: node)))
       return nil
     case .repetition:
       spec.isLive = true
@@ -141,7 +141,7 @@ extension SpecBuilder {
 
   /// Whether a scalar stands for a value that an expression could not give; its finding is made.
   private func isUnusable(_ target: NodeID) -> Bool {
-    view.isComposed && view.kind(of: target) == .scalar && view.text(of: target, is: "\0unusable")
+    view.isWorkedOut && view.kind(of: target) == .scalar && view.text(of: target, is: "\0unusable")
   }
 
   private mutating func pendingElements() -> (WrittenValue.Content, UInt64) {

@@ -9,7 +9,7 @@ enum ValueRulePages {
       nullValue,
       textCut,
       unsupportedVersion,
-      notYetSupported,
+      variantKey,
       duplicateProperty,
       titleLikeClass,
       scrollAnswer,
@@ -105,20 +105,25 @@ enum ValueRulePages {
       ])
   }
 
-  private static var notYetSupported: RulePage {
+  private static var variantKey: RulePage {
     RulePage(
-      .notYetSupported, lists: "every list",
+      .variantKey, lists: "every list",
       """
-      The key belongs to the language, and this version of the tool cannot compile it yet. Nothing else is \
-      said of the list.
+      `edits` are applied to the list that `extends` names, so without it they change nothing. An included file brings \
+      parts of a list and is no variant of one.
       """,
       bad: [
-
-      ],
-      good: [
         """
         rows: [Sync]
+        ⟦edits⟧: [{removeRows: [sync]}]
         """
+      ],
+      good: [
+        RulePage.Example(
+          """
+          extends: base.yaml
+          edits: [{removeRows: [sync]}]
+          """, beside: ["base.yaml": "listspec: 1\nrows: [{tag: sync, text: Sync}, {tag: help, text: Help}]\n"])
       ])
   }
 

@@ -9,7 +9,7 @@ extension TreeDraft {
     let start = source.withView { $0.firstLineLocation(of: document.root) }
     var composer = TreeComposer(for: source.source)
     draft.compose(root, around: start, changed: changedNodes, into: &composer)
-    return composer.finish()
+    return composer.finish(workedOut: false)
   }
 
   private mutating func compose(

@@ -48,6 +48,8 @@ public struct NodeTree: Sendable {
   /// without its anchor, a foreign tag) could only be read past. What is said of such a tree would be wrong.
   public let isComplete: Bool
 
+  /// Whether it is what a list comes to, composed when its expressions were worked out.
+  @usableFromInline let isWorkedOut: Bool
   @usableFromInline let nodes: [Node]
   @usableFromInline let pool: [UInt8]
   /// Where nodes come from, in a tree that was composed; each holds from its node on. Empty in a tree that was read.
@@ -62,15 +64,17 @@ public struct NodeTree: Sendable {
     nodes = builder.nodes.finished()
     pool = builder.pool
     origins = []
+    isWorkedOut = false
     self.isComplete = isComplete
   }
 
   /// A tree that was composed: one document, everything in its right place.
   init(
     composedFor source: SourceFile, nodes: [Node], pool: [UInt8], origins: [NodeOrigin], root: NodeID,
-    hasMarker: Bool
+    hasMarker: Bool, isWorkedOut: Bool
   ) {
     self.source = source
+    self.isWorkedOut = isWorkedOut
     documents = [Document(root: root, hasMarker: hasMarker, range: SourceRange(0..<source.bytes.count))]
     decorations = []
     emptyScalars = []
@@ -93,7 +97,9 @@ public struct NodeTree: Sendable {
       try nodes.withUnsafeBufferPointer { nodes throws(Failure) in
         try pool.withUnsafeBufferPointer { pool throws(Failure) in
           try origins.withUnsafeBufferPointer { origins throws(Failure) in
-            try body(TreeView(bytes: bytes, nodes: nodes, pool: pool, origins: origins, file: source.id))
+            try body(
+              TreeView(
+                bytes: bytes, nodes: nodes, pool: pool, origins: origins, file: source.id, isWorkedOut: isWorkedOut))
           }
         }
       }

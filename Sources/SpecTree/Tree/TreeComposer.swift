@@ -134,10 +134,11 @@ public struct TreeComposer: ~Copyable {
     }
   }
 
-  /// The finished tree, whose root is the first node that was added.
-  public consuming func finish() -> NodeTree {
+  /// The finished tree, whose root is the first node that was added; one that is `workedOut` has no expressions left.
+  public consuming func finish(workedOut: Bool = true) -> NodeTree {
     NodeTree(
-      composedFor: source, nodes: nodes, pool: pool, origins: origins, root: NodeID(0), hasMarker: false)
+      composedFor: source, nodes: nodes, pool: pool, origins: origins, root: NodeID(0), hasMarker: false,
+      isWorkedOut: workedOut)
   }
 
   private mutating func countChild() {

@@ -12,17 +12,20 @@ public struct TreeView {
   @usableFromInline let origins: UnsafeBufferPointer<NodeOrigin>
   /// The file that the tree was read from, or for which it was composed.
   public let file: FileID
+  /// Whether it is what a list comes to: no text in it is an expression any more.
+  public let isWorkedOut: Bool
 
   @inlinable
   init(
     bytes: UnsafeBufferPointer<UInt8>, nodes: UnsafeBufferPointer<Node>, pool: UnsafeBufferPointer<UInt8>,
-    origins: UnsafeBufferPointer<NodeOrigin>, file: FileID
+    origins: UnsafeBufferPointer<NodeOrigin>, file: FileID, isWorkedOut: Bool
   ) {
     self.bytes = bytes
     self.nodes = nodes
     self.pool = pool
     self.origins = origins
     self.file = file
+    self.isWorkedOut = isWorkedOut
   }
 
   /// Whether the tree was composed of others: ranges of its nodes are then ranges of different files.

@@ -100,7 +100,7 @@ struct HoloNamesTests {
     let home = name.target == .own ? PropertyTable.of(element) : .header
     #expect(home[meaning.slot].name == name.canonical)
     #expect(home[meaning.slot].levels.contains(name.target == .own ? name.level : .header))
-    #expect(home[meaning.slot].kind != .structure(.later))
+    #expect(home[meaning.slot].kind != .structure(.variant))
   }
 
   @Test("a block of a property that also has a value is the block, one of an event is the event")

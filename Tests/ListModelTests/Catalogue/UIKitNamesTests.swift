@@ -41,7 +41,7 @@ struct UIKitNamesTests {
   @Test("what a row says, its class may say for all its rows; but not who the row is")
   func classDefaults() {
     let onlyRow = PropertyTable.row.properties.filter {
-      $0.levels.contains(.row) && !$0.levels.contains(.cellClass) && $0.kind != .structure(.later)
+      $0.levels.contains(.row) && !$0.levels.contains(.cellClass) && $0.kind != .structure(.variant)
         && Runtime.holo.knows($0)
     }
     #expect(onlyRow.map(\.name) == ["tag", "cell", "forEach", "as", "when"])
@@ -50,7 +50,7 @@ struct UIKitNamesTests {
   @Test("what a row says, 'rowDefaults' may say for many; but not who the row is and what it shows")
   func rowDefaults() {
     let onlyRow = PropertyTable.row.properties.filter {
-      $0.levels.contains(.row) && !$0.levels.contains(.rowDefaults) && $0.kind != .structure(.later)
+      $0.levels.contains(.row) && !$0.levels.contains(.rowDefaults) && $0.kind != .structure(.variant)
         && Runtime.holo.knows($0)
     }
     #expect(onlyRow.map(\.name) == ["tag", "model", "text", "detail", "value", "forEach", "as", "when"])

@@ -1,26 +1,24 @@
 import ListTestSupport
 import Testing
 
-/// What is of the language but not yet of this version is refused by its name, once.
+/// What is of the language but not of a list as it is read is refused by its name, once.
 @Suite("what is refused by name")
 struct RefusalTests {
   static let flagged: [FindingExample] = [
-    ("⟦extends⟧: a.yaml", "'extends'"), ("⟦edits⟧: []", "'edits'"),
-  ].map { spec, what in
-    FindingExample(
-      "not-yet-supported", spec, "\(what) is part of the language, but not yet of this version of listspec")
-  }
+    ("⟦extends⟧: a.yaml", "'extends' counts only at the root of a list's own file"),
+    ("⟦edits⟧: []", "'edits' counts only beside 'extends', in a variant of a list"),
+  ].map { spec, message in FindingExample("variant-key", spec, message) }
 
   static let clean: [CleanExample] = [
-    CleanExample("not-yet-supported", "rows: [{forEach: [1], cell: C, when: native, text: \"$(each)\"}]\ndata: {}"),
+    CleanExample("variant-key", "rows: [{forEach: [1], cell: C, when: native, text: \"$(each)\"}]\ndata: {}"),
     CleanExample(
-      "not-yet-supported", "kind: table\nrows: [{cell: C, text: '$$(price)', model: {a: '$5 (net)', b: $}}]"),
+      "variant-key", "kind: table\nrows: [{cell: C, text: '$$(price)', model: {a: '$5 (net)', b: $}}]"),
     CleanExample(
-      "not-yet-supported", "x-data: {a: '$(1)'}\nrows: [{cell: C, x-when: '$(a)', model: {when: 1, forEach: 2}}]"),
-    CleanExample("not-yet-supported", "listspec: 1\nruntime: uikit\nrows: []"),
+      "variant-key", "x-data: {a: '$(1)'}\nrows: [{cell: C, x-when: '$(a)', model: {when: 1, forEach: 2}}]"),
+    CleanExample("variant-key", "listspec: 1\nruntime: uikit\nrows: []"),
   ]
 
-  @Test("a part of the language that is not due yet is refused by name", arguments: flagged)
+  @Test("a key of variants is refused by name where none can be", arguments: flagged)
   func flag(example: FindingExample) { expect(example) }
 
   @Test("a file of edits is no list, and is told so")

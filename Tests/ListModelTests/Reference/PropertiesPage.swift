@@ -26,7 +26,7 @@ enum PropertiesPage {
 
   private static func section(of element: Element) -> String {
     let table = PropertyTable.of(element)
-    let (later, present) = table.properties.partitioned { $0.kind == .structure(.later) }
+    let (later, present) = table.properties.partitioned { $0.kind == .structure(.variant) }
     var text = "## \(heading(of: element))\n\n"
     text += "| key | value | default | also said by | where | |\n|---|---|---|---|---|---|\n"
     text += present.map { row(of: $0, in: element) }.joined(separator: "\n")
@@ -170,7 +170,7 @@ extension ValueKind {
     case .structure(.values): "values by name, or `{file:, at:}`"
     case .structure(.include): "a list of files"
     case .structure(.placement): "the tag of an included section"
-    case .structure(.later): "–"
+    case .structure(.variant): "–"
     }
   }
 

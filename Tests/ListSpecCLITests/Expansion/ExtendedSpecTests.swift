@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that are variants of others: `extends` and `edits`.
+@Suite struct ExtendedSpecTests {
+  private static let base = """
+    listspec: 1
+    runtime: holo
+    include: [parts.yaml]
+    data: {flags: {beta: false, old: true}}
+    sections:
+      - {tag: a, rows: [{tag: x, text: "$(data.flags.beta ? 'new' : 'old')"}, {tag: y, cell: SharedCell}]}
+    """
+
+  private func run(_ arguments: [String], _ files: [String: String]) throws -> CommandRun {
+    let usual = ["in/base.yaml": Self.base, "in/parts.yaml": "cells: {SharedCell: {height: 50}}\n", ".git/HEAD": ""]
+    let folder = try TemporaryFolder(usual.merging(files) { $1 })
+    return CommandRun(arguments, in: folder.path)
+  }
+
+  /// The rows that a variant comes to, each as its tag, height and text.
+  private func rows(_ files: [String: String], _ name: String = "v.yaml") throws -> [String] {
+    let run = try run(["render", "-f", "csv", name], files)
+    #expect(run.errors == "" && run.status == 0)
+    let lines = run.output.split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let columns = ["tag", "height", "text"].map { name in lines[0].firstIndex { $0 == name } }
+    return lines.dropFirst().map { line in columns.map { $0.map { String(line[$0]) } ?? "" }.joined(separator: " ") }
+  }
+
+  @Test("a variant is its base with what it says laid over it, map by map, and its edits applied")
+  func variant() throws {
+    let rows = try rows([
+      "v.yaml": """
+      listspec: 1
+      extends: in/base.yaml
+      data: {flags: {beta: true}}
+      cells: {NewCell: {height: 70}}
+      edits:
+        - makeRows: {in: a, rows: [{tag: z, cell: NewCell}]}
+        - updateRows: [{tag: y, height: 60}]
+        - when: "$(data.flags.old && data.flags.beta)"
+          moveRows: {rows: [z], in: a, at: 0}
+      """
+    ])
+    #expect(rows == ["z 70 ", "x 44 new", "y 60 "])
+  }
+
+  @Test("a variant of a variant is one too, and may be written in JSON")
+  func twice() throws {
+    let rows = try rows(
+      [
+        "v.json": #"{"listspec": 1, "extends": "in/base.yaml", "edits": [{"removeRows": ["x"]}]}"#,
+        "w.yaml": "listspec: 1\nextends: v.json\nedits:\n  - updateRows: [{tag: y, newTag: q}]\n",
+      ], "w.yaml")
+    #expect(rows == ["q 50 "])
+  }
+
+  @Test(
+    "what is wrong is told at the place where it was written",
+    arguments: [
+      ("extends: nosuch.yaml", "v.yaml:2:10: error: 'nosuch.yaml' does not exist [file-not-found]"),
+      ("extends: v.yaml", "v.yaml:2:10: error: files extend each other: 'v.yaml' [include-cycle]"),
+      ("extends: [a]", "v.yaml:2:10: error: 'extends' names one file, such as 'extends: base.yaml' [file-not-found]"),
+      (
+        "extends: in/base.yaml\ntitle: X",
+        "v.yaml:3:1: error: 'title' says nothing beside 'extends', where the base says it; write 'updateList: {title: …}' under 'edits' [wrong-level]"
+      ),
+      (
+        "extends: in/base.yaml\nedts: []",
+        "v.yaml:3:1: error: unknown key 'edts' beside 'extends'; did you mean 'edits'? [unknown-key]"
+      ),
+      (
+        "extends: in/base.yaml\nedits:\n  - removeRows: [z]",
+        "v.yaml:4:18: error: there is no row 'z' [target-not-found]"
+      ),
+      (
+        "extends: in/base.yaml\nedits:\n  - updateRows: [{tag: x, hieght: 4}]",
+        "v.yaml:4:27: error: unknown key 'hieght'"
+      ),
+      ("extends: in/base.yaml\ncells: {New: {height: tall}}", "v.yaml:3:23: error: 'height' is 'tall'"),
+      ("extends: in/bad.yaml", "in/bad.yaml:2:9: error: unknown key 'txt'"),
+      ("extends: in/broken.yaml", "in/broken.yaml:"),
+    ])
+  func faults(text: String, expected: String) throws {
+    let files = [
+      "v.yaml": "listspec: 1\n\(text)\n", "in/bad.yaml": "listspec: 1\nrows: [{txt: a}]\n", "in/broken.yaml": "a: [\n",
+    ]
+    let run = try run(["validate", "-f", "concise", "v.yaml"], files)
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix(expected), "\(run.output)\(run.errors)")
+  }
+}
