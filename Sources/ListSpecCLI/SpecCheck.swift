@@ -84,11 +84,18 @@ struct SpecCheck {
       let spec = ExtendedSpec(document, of: tree, in: view, given)
       found.add(contentsOf: spec.diagnostics)
       guard let tree = spec.tree else { return nil }
-      return tree.withView { view in
-        CompiledList(tree.documents[0], of: tree, in: view, &found) {
+      var compiled = DiagnosticBag()
+      let list = tree.withView { view in
+        CompiledList(tree.documents[0], of: tree, in: view, &compiled) {
           ListExpander.expand(tree.documents[0], of: tree, in: view, given)
         }
       }
+      for var finding in compiled.inOrder() {
+        // A fix speaks of a text that stands as a whole in no file.
+        finding.fixes = []
+        found.add(finding)
+      }
+      return list
     }
     findings = found
     return list

@@ -8,7 +8,9 @@ extension Rule {
     fileNotFound, includeCycle, partConflict, sectionNotFound, dataNotFound,
   ]
 
+  /// A file that is named and cannot be read.
   public static let fileNotFound = Rule("file-not-found", .type, .error, "A file that the spec names cannot be read.")
+  /// Files that bring each other in.
   public static let includeCycle = Rule("include-cycle", .type, .error, "Files include each other in a circle.")
   static let partConflict = Rule(
     "part-conflict", .type, .error, "Two files that make up a list give one name different contents.")

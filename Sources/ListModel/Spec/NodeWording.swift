@@ -71,6 +71,7 @@ extension TreeView {
 
   /// The comment that stands between a place and the end of its line, when only blanks and a colon are before it.
   func commentBehind(_ offset: UInt32) -> SourceRange? {
+    if isComposed { return nil }
     var start = Int(offset)
     var hasColon = false
     while start < source.count {

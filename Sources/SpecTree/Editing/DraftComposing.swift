@@ -29,7 +29,9 @@ extension TreeDraft {
     case .mapping:
       composer.openMapping(at: firstLine(of: id, at: place))
       for pair in pairs(of: id) {
-        composeScalar(pair.key, at: location(of: pair.key) ?? place, into: &composer)
+        // A key that edits added was written where its value was.
+        let written = location(of: pair.key) ?? location(of: pair.value)
+        composeScalar(pair.key, at: written ?? place, into: &composer)
         compose(pair.value, around: place, changed: changed, into: &composer)
       }
       composer.close()

@@ -121,10 +121,10 @@ public struct TreeView {
     return origins[low]
   }
 
-  /// The bytes of a range.
+  /// The bytes of a range; of a composed tree, whose ranges are those of several files, what of them there is.
   @inlinable @inline(__always)
   public func source(_ range: SourceRange) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: bytes[range.bytes])
+    UnsafeBufferPointer(rebasing: bytes[range.bytes.clamped(to: 0..<bytes.count)])
   }
 
   /// The texts that the file spells differently (escapes, folded lines), one behind the other with other bytes between.
