@@ -32,6 +32,7 @@ public struct ExtendedSpec {
     options = {
       var options = EditRunner.Options()
       options.inputs = inputs
+      options.consequence = "the variant cannot be made"
       return options
     }()
     self.tree = extended(document, of: tree, in: view, named: tree.source.name)
@@ -96,8 +97,7 @@ public struct ExtendedSpec {
 
   /// Reports keys that say nothing in a variant.
   private mutating func checkKeys(of root: NodeID, in view: TreeView) {
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: root) { pairs.append($0) }
+    let pairs = view.pairs(of: root)
     for pair in pairs {
       let name = view.string(of: pair.key)
       guard !Self.keys.contains(name), !name.hasPrefix("x-") else { continue }
@@ -125,8 +125,7 @@ public struct ExtendedSpec {
       draft.set(key, to: draft.copy(node, from: view), in: mapping)
       return
     }
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: target) { pairs.append($0) }
+    let pairs = view.pairs(of: target)
     for pair in pairs { lay(pair.value, of: view, as: view.string(of: pair.key), over: old, in: &draft) }
   }
 

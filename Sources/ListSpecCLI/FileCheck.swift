@@ -20,11 +20,27 @@ struct FileCheck: Sendable {
     let count: Int
   }
 
+  // The two below are no `Result`s and `Optional`s, whose types are made at run time: that is seen in a run on one file.
+
+  /// What becomes of a file.
+  enum Outcome: Sendable {
+    case checked(FileCheck)
+    /// It could not be read.
+    case failed(Failure)
+  }
+
+  /// Where a file comes from.
+  enum Origin: Sendable {
+    case disk
+    /// It has been read already, or that has failed: standard input.
+    case read(SourceFile)
+    case unread(Failure)
+  }
+
   /// A file that is to be checked, by whichever thread is free.
   struct Job: Sendable {
     let path: FilePath
-    /// The file where it has been read already.
-    let source: Result<SourceFile, Failure>?
+    let origin: Origin
     /// Which findings count.
     let filter: FindingFilter
     /// The severity from which on a finding fails the run.
@@ -33,12 +49,16 @@ struct FileCheck: Sendable {
     let level: FixRun.Level?
 
     /// Checks it.
-    func check(_ inputs: SpecInputs, _ loader: FileLoader, on disk: Disk) -> Result<FileCheck, Failure> {
-      do throws(Failure) {
-        let source = if let source { try source.get() } else { try loader.read(path, as: .main, on: disk) }
-        return .success(check(source, inputs))
-      } catch {
-        return .failure(error)
+    func check(_ inputs: SpecInputs, _ loader: FileLoader, on disk: Disk) -> Outcome {
+      switch origin {
+      case .read(let source): return .checked(check(source, inputs))
+      case .unread(let failure): return .failed(failure)
+      case .disk:
+        do throws(Failure) {
+          return .checked(check(try loader.read(path, as: .main, on: disk), inputs))
+        } catch {
+          return .failed(error)
+        }
       }
     }
 

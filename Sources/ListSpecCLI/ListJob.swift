@@ -5,16 +5,14 @@ internal import SpecSource
 struct ListJob {
   /// What was found in the file.
   let check: SpecCheck
-  private let file: OutputFile?
-  private let color: ColorChoice
+  private let output: OutputOptions
 
   /// Reads and checks the file of a path; throws where it cannot be read, or is where the result should go.
   init(
     _ path: FilePath, _ input: InputOptions, _ output: OutputOptions, in console: inout Console
   ) throws(Failure) {
-    file = output.file.map { OutputFile(path: $0, disk: console.disk) }
-    color = output.color
-    try file?.check(isNotAmong: [path])
+    self.output = output
+    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: [path]) }
     let source = try input.loader.load(path, &console)
     check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
   }
@@ -25,12 +23,10 @@ struct ListJob {
   }
 
   /// How text is laid out where the result goes.
-  func style(in console: Console) -> TextStyle {
-    file == nil ? console.style(of: console.output, color) : TextStyle()
-  }
+  func style(in console: Console) -> TextStyle { output.style(in: console) }
 
   /// Writes the result.
   func write(in console: inout Console, _ body: (inout ByteBuffer) -> Void) throws(Failure) {
-    if let file { try file.write(body) } else { try console.write(body) }
+    try output.write(&console, body)
   }
 }

@@ -21,14 +21,16 @@ extension EditReader {
       return false
     }
     guard
-      let list = pairs(of: value).first(where: { view.string(of: $0.key) == listKey }).map({ view.resolved($0.value) })
+      let list = view.pairs(of: value).first(where: { view.string(of: $0.key) == listKey }).map({
+        view.resolved($0.value)
+      })
     else {
       reportNoList(value, step, wanted)
       return false
     }
     let before = script.diagnostics.count
     var places: [(key: NodeID, place: EditPlace?)] = []
-    for pair in pairs(of: value) {
+    for pair in view.pairs(of: value) {
       let name = view.string(of: pair.key)
       if name == listKey { continue }
       guard let word = EditWord(rawValue: name), words.contains(word) else {
@@ -59,7 +61,7 @@ extension EditReader {
       reportWrongType(step.value, "'\(operation.name)'", expected: "\(wanted); put the \(operation.noun) into a list")
       return
     }
-    let near = pairs(of: value).first { pair in
+    let near = view.pairs(of: value).first { pair in
       Spelling.nearest(to: view.string(of: pair.key), in: [operation.listKey]) != nil
         || ["rows", "items", "sections"].contains(view.string(of: pair.key))
     }
@@ -110,7 +112,7 @@ extension EditReader {
   mutating func readList(_ list: NodeID, into step: inout EditStep) -> Bool {
     var isGood = true
     let takesTargets = step.operation.shape == .targets || step.operation.shape == .placedTargets
-    for item in items(of: list) {
+    for item in view.items(of: list) {
       if view.isEmptyScalar(view.resolved(item)) {
         isGood = false
       } else if takesTargets {
@@ -137,14 +139,14 @@ extension EditReader {
       return false
     }
     let before = script.diagnostics.count
-    for pair in pairs(of: value) {
+    for pair in view.pairs(of: value) {
       let key = view.string(of: pair.key)
       guard key == EditWord.in.rawValue else {
         reportUnknown(pair.key, key, in: "'\(name)'", known: ["in"])
         continue
       }
       let list = view.resolved(pair.value)
-      let nodes = view.kind(of: list) == .sequence ? items(of: list) : [pair.value]
+      let nodes = view.kind(of: list) == .sequence ? view.items(of: list) : [pair.value]
       for node in nodes { if let target = readTarget(node, nil) { step.targets.append(target) } }
     }
     if view.value(of: "in", in: value) == nil, script.diagnostics.count == before {
@@ -163,7 +165,7 @@ extension EditReader {
       return false
     }
     let before = script.diagnostics.count
-    for pair in pairs(of: value) {
+    for pair in view.pairs(of: value) {
       let name = view.string(of: pair.key)
       let target = view.resolved(pair.value)
       if operation.shape == .classes {

@@ -26,7 +26,7 @@ extension EditReader {
       if view.isEmptyScalar(tag) { return nil }
       let before = script.diagnostics.count
       var target = EditTarget(node: node, tag: isNull(tag) ? nil : view.string(of: tag))
-      for pair in pairs(of: value) {
+      for pair in view.pairs(of: value) {
         let name = view.string(of: pair.key)
         if name == "tag" { continue }
         guard let word = EditWord(rawValue: name), words.contains(word) else {
@@ -78,7 +78,7 @@ extension EditReader {
     var entry = EditEntry(node: item)
     var target = EditTarget(node: item, tag: nil)
     var tag: NodeID?
-    for pair in pairs(of: value) {
+    for pair in view.pairs(of: value) {
       let name = view.string(of: pair.key)
       if name == "tag" {
         tag = view.resolved(pair.value)

@@ -26,7 +26,7 @@ struct EditReader {
     }
     var edits: NodeID?
     var version: NodeID?
-    for pair in pairs(of: root) {
+    for pair in view.pairs(of: root) {
       switch view.string(of: pair.key) {
       case "listspec-edits": version = pair.value
       case "edits": edits = pair.value
@@ -71,7 +71,7 @@ struct EditReader {
       reportWrongType(edits, "'edits'", expected: "a list of operations such as '- updateRows: […]'")
       return
     }
-    for item in items(of: list) {
+    for item in view.items(of: list) {
       let entry = view.resolved(item)
       if view.isEmptyScalar(entry) { continue }
       guard view.kind(of: entry) == .mapping else {
@@ -87,7 +87,7 @@ struct EditReader {
     var condition: NodeID?
     var misplaced: [MappingPair] = []
     var hasFault = false
-    for pair in pairs(of: entry) {
+    for pair in view.pairs(of: entry) {
       let name = view.string(of: pair.key)
       if let operation = EditOperation.named(name) {
         if let first = found {
@@ -211,7 +211,7 @@ struct EditReader {
     switch view.kind(of: node) {
     case .scalar:
       if view.isEmptyScalar(node) { report(.emptyValue(node, key: key, named: nil, isData: true, in: view)) }
-    case .sequence: for item in items(of: node) { reportEmptyValues(item, key: nil) }
+    case .sequence: for item in view.items(of: node) { reportEmptyValues(item, key: nil) }
     case .mapping:
       var key = node.next
       while key < view.after(node) {
@@ -234,21 +234,5 @@ struct EditReader {
       guard document.contains(range), view.scalar(of: cut.node) == .text else { continue }
       if !ignored.contains(where: { $0.contains(range) }) { report(.textCut(cut, in: view)) }
     }
-  }
-
-  func pairs(of mapping: NodeID) -> [MappingPair] {
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: mapping) { pairs.append($0) }
-    return pairs
-  }
-
-  func items(of list: NodeID) -> [NodeID] {
-    var items: [NodeID] = []
-    var item = list.next
-    while item < view.after(list) {
-      items.append(item)
-      item = view.after(item)
-    }
-    return items
   }
 }

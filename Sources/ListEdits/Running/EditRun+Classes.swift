@@ -45,7 +45,7 @@ extension EditRun {
   private mutating func fill(_ name: String, with value: NodeID, in classes: TreeDraft.ID, _ element: Element) {
     var changes: [EditChange] = []
     let reader = EditReader(view)
-    for pair in reader.pairs(of: value) {
+    for pair in view.pairs(of: value) {
       changes.append(
         EditChange(
           path: reader.path(of: view.string(of: pair.key)), key: pair.key, value: view.resolved(pair.value)))
@@ -85,8 +85,7 @@ extension EditRun {
     if draft.kind(of: old) == .sequence {
       let names = draft.items(of: old).map { draft.text(of: $0) }
       if isList {
-        for item in EditReader(view).items(of: change.value) where !names.contains(view.string(of: view.resolved(item)))
-        {
+        for item in view.items(of: change.value) where !names.contains(view.string(of: view.resolved(item))) {
           draft.insert([written(item)], at: draft.count(of: old), in: old, beside: nil)
         }
         return
@@ -98,7 +97,7 @@ extension EditRun {
       return
     }
     if isList {
-      for item in EditReader(view).items(of: change.value) {
+      for item in view.items(of: change.value) {
         draft.set(view.string(of: view.resolved(item)), to: draft.scalar("native", .plain), in: old)
       }
     } else {
@@ -107,7 +106,7 @@ extension EditRun {
   }
 
   private func parts(of mapping: NodeID) -> [EditChange] {
-    EditReader(view).pairs(of: mapping).map {
+    view.pairs(of: mapping).map {
       EditChange(path: [view.string(of: $0.key)], key: $0.key, value: view.resolved($0.value))
     }
   }

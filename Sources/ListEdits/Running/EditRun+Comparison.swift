@@ -34,13 +34,12 @@ extension EditRun {
         meaning(of: own), draft.text(of: own), view.scalar(of: other), view.string(of: other), likeness)
     case (.sequence, .sequence):
       let items = draft.items(of: own)
-      let others = EditReader(view).items(of: other)
+      let others = view.items(of: other)
       guard items.count == others.count else { return false }
       for (item, other) in zip(items, others) where !isSame(item, other, likeness) { return false }
       return true
     case (.mapping, .mapping):
-      var pairs: [MappingPair] = []
-      view.forEachPair(of: other) { pairs.append($0) }
+      let pairs = view.pairs(of: other)
       guard draft.pairs(of: own).count == pairs.count else { return false }
       for pair in pairs {
         guard let value = draft.value(of: view.string(of: pair.key), in: own), isSame(value, pair.value, likeness)
@@ -101,12 +100,12 @@ extension EditRun {
   mutating func isExpected(_ entry: EditEntry, _ element: TreeDraft.ID, _ kind: Element, _ noun: String) -> Bool {
     guard let expected = entry.expected else { return true }
     let reader = EditReader(view)
-    for pair in reader.pairs(of: expected) {
+    for pair in view.pairs(of: expected) {
       let path = reader.path(of: view.string(of: pair.key))
       let value = view.resolved(pair.value)
       // A header is compared key by key, as it is merged.
       if path.count == 1, kind == .section, HeaderSide(rawValue: path[0]) != nil, view.kind(of: value) == .mapping {
-        for inner in reader.pairs(of: value) {
+        for inner in view.pairs(of: value) {
           let path = path + [view.string(of: inner.key)]
           guard isExpected(path, inner.key, view.resolved(inner.value), in: element, kind, noun) else { return false }
         }
@@ -139,7 +138,7 @@ extension EditRun {
       ? "nothing" : view.kind(of: value) == .scalar ? "'\(view.excerpt(of: value))'" : "what 'expect' says"
     reportMisfit(
       .unexpectedValue, "'\(path.joined(separator: "."))' of the \(noun) \(what), expected \(wanted)",
-      isHolo ? skipped : "nothing is written", at: key, notes: note("the \(noun) is here", at: found ?? element))
+      isHolo ? skipped : options.consequence, at: key, notes: note("the \(noun) is here", at: found ?? element))
     return false
   }
 

@@ -94,7 +94,7 @@ extension EditRun {
           reportMisfit(
             .targetNotFound,
             "the section has no \(target.words(step.operation.noun))"
-              + (isFresh ? " made before this" : ""), isHolo ? skipped : "nothing is written", at: target.node)
+              + (isFresh ? " made before this" : ""), isHolo ? skipped : options.consequence, at: target.node)
         }
         for row in chosen { change(row, in: section, entry, step.operation, isFresh: isFresh) }
       }

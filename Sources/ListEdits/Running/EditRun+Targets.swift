@@ -135,7 +135,7 @@ extension EditRun {
     }
     let near = notes.isEmpty ? suggestion(for: target.tag, among: { $0.rowTags(of: $1) }, in: places) : ""
     reportMisfit(
-      .targetNotFound, message, isHolo ? skipped + near : near.dropping("; ") ?? "nothing is written", at: target.node,
+      .targetNotFound, message, isHolo ? skipped + near : near.dropping("; ") ?? options.consequence, at: target.node,
       notes: notes)
   }
 
@@ -149,7 +149,7 @@ extension EditRun {
     let near = suggestion(for: target.tag, among: { run, _ in run.sections.compactMap(\.tag) }, in: nil)
     reportMisfit(
       .targetNotFound, "there is no \(target.words("section"))",
-      isHolo ? skipped + near : near.dropping("; ") ?? "nothing is written", at: target.node)
+      isHolo ? skipped + near : near.dropping("; ") ?? options.consequence, at: target.node)
   }
 
   private mutating func reportNumber(_ target: EditTarget, _ count: Int, _ noun: String) {

@@ -19,6 +19,8 @@ public enum EditRunner {
     public var compatibility = Compatibility.strict
     /// What conditions see, and the files that the list names.
     public var inputs = ListExpander.Inputs()
+    /// What follows from an error, as a clause that ends a message.
+    public var consequence = "nothing is written"
 
     /// The usual values.
     public init() {}

@@ -62,7 +62,7 @@ struct ElsewhereTags {
     guard view.kind(of: root) == .mapping else { return }
     for key in ["include", "extends"] as [StaticString] {
       guard let value = view.value(of: key, in: root) else { continue }
-      let names = view.kind(of: value) == .sequence ? EditReader(view).items(of: value) : [value]
+      let names = view.kind(of: value) == .sequence ? view.items(of: value) : [value]
       for name in names.map({ view.resolved($0) }) where view.kind(of: name) == .scalar {
         guard known.count < Self.mostFiles,
           case .file(let source) = files(view.string(of: name), from: view.location(of: name).file),
@@ -106,8 +106,7 @@ struct ElsewhereTags {
   ) {
     guard view.kind(of: root) == .mapping else { return }
     if let sections = view.value(of: "sections", in: root), view.kind(of: sections) == .sequence {
-      for item in EditReader(view).items(of: sections).map({ view.resolved($0) }) where view.kind(of: item) == .mapping
-      {
+      for item in view.items(of: sections).map({ view.resolved($0) }) where view.kind(of: item) == .mapping {
         body(view.value(of: "tag", in: item), item)
       }
     } else {
@@ -118,7 +117,7 @@ struct ElsewhereTags {
   private static func forEachRow(_ section: NodeID, in view: TreeView, _ body: (_ tag: NodeID) -> Void) {
     for key in ["rows", "items", "records", "data"] as [StaticString] {
       guard let rows = view.value(of: key, in: section), view.kind(of: rows) == .sequence else { continue }
-      for row in EditReader(view).items(of: rows).map({ view.resolved($0) }) where view.kind(of: row) == .mapping {
+      for row in view.items(of: rows).map({ view.resolved($0) }) where view.kind(of: row) == .mapping {
         if let tag = view.value(of: "tag", in: row), view.kind(of: tag) == .scalar { body(tag) }
       }
     }

@@ -75,7 +75,7 @@ private struct Unrolling {
     guard view.kind(of: mapping) == .mapping, let list = view.value(of: key, in: mapping),
       view.kind(of: list) == .sequence
     else { return [] }
-    return EditReader(view).items(of: list)
+    return view.items(of: list)
   }
 
   mutating func run() {

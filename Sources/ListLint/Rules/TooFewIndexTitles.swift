@@ -37,25 +37,16 @@ struct TooFewIndexTitles: ListRule {
       ])
   }
 
-  private let mapping = PropertyTable.list.slot("sectionForSectionIndexTitle")
-
   init(_ context: LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
-    let keys = ListKeys.shared
-    let spec = context.spec
-    guard let value = spec.value(keys.sectionIndexTitles, in: spec.list), value.content == .data,
-      spec.value(mapping, in: spec.list) == nil, spec.overrides.list.isEmpty, spec.overrides.isComplete
+    guard let titles = IndexTitles(context.spec, in: context.view), titles.count > 0, titles.count < titles.sections
     else { return }
-    let titles = context.view.resolved(value.node)
-    let sections = spec.sections.count { $0.maker == nil }
-    let count = context.view.count(of: titles)
-    guard count > 0, count < sections, context.view.kind(of: titles) == .sequence else { return }
     context.report(
       Diagnostic(
         Self.rule,
-        "the index has \(count) \(count == 1 ? "title" : "titles") and the list \(sections) sections, so the last ones are "
-          + "not reached; give each a title, or write 'sectionForSectionIndexTitle'",
-        at: context.place(of: value.node)))
+        "the index has \(titles.count) \(titles.count == 1 ? "title" : "titles") and the list \(titles.sections) sections, so "
+          + "the last ones are not reached; give each a title, or write 'sectionForSectionIndexTitle'",
+        at: context.place(of: titles.node)))
   }
 }

@@ -36,26 +36,15 @@ struct TooManyIndexTitles: ListRule {
       ])
   }
 
-  private let mapping = PropertyTable.list.slot("sectionForSectionIndexTitle")
-
   init(_ context: LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
-    let keys = ListKeys.shared
-    let spec = context.spec
-    guard let value = spec.value(keys.sectionIndexTitles, in: spec.list), value.content == .data,
-      spec.value(mapping, in: spec.list) == nil, spec.overrides.list.isEmpty, spec.overrides.isComplete
-    else { return }
-    let titles = context.view.resolved(value.node)
-    let sections = spec.sections.count { $0.maker == nil }
-    let count = context.view.count(of: titles)
-    guard count > sections, context.view.kind(of: titles) == .sequence else { return }
-    var title = titles.next
-    for _ in 0..<sections { title = context.view.after(title) }
+    guard let titles = IndexTitles(context.spec, in: context.view), titles.count > titles.sections else { return }
+    let first = context.view.items(of: context.view.resolved(titles.node))[titles.sections]
     context.report(
       Self.rule,
-      "the index has \(count) titles and the list \(sections) \(sections == 1 ? "section" : "sections"), so this one leads "
-        + "nowhere; remove it, or write 'sectionForSectionIndexTitle'",
-      at: title)
+      "the index has \(titles.count) titles and the list \(titles.sections) \(titles.sections == 1 ? "section" : "sections"), "
+        + "so this one leads nowhere; remove it, or write 'sectionForSectionIndexTitle'",
+      at: first)
   }
 }

@@ -132,7 +132,7 @@ struct SuppressionReader {
     while let node = open.popLast() {
       switch view.kind(of: node) {
       case .scalar, .alias: continue
-      case .sequence: open += items(of: node)
+      case .sequence: open += view.items(of: node)
       case .mapping:
         var key = node.next
         while key < view.after(node) {
@@ -147,7 +147,7 @@ struct SuppressionReader {
   private mutating func readKey(_ key: NodeID, in mapping: NodeID) {
     let value = view.resolved(key.next)
     var names: [Suppression.Name] = []
-    for item in view.kind(of: value) == .sequence ? items(of: value) : [value] {
+    for item in view.kind(of: value) == .sequence ? view.items(of: value) : [value] {
       let target = view.resolved(item)
       guard view.kind(of: target) == .scalar, !view.isEmptyScalar(target) else {
         report(.unknownSuppression, "'x-listspec-ignore' expects the ids of rules", view.range(of: key))
@@ -167,16 +167,6 @@ struct SuppressionReader {
 
   // MARK: - Places
 
-  private func items(of sequence: NodeID) -> [NodeID] {
-    var items: [NodeID] = []
-    var item = sequence.next
-    while item < view.after(sequence) {
-      items.append(item)
-      item = view.after(item)
-    }
-    return items
-  }
-
   /// Whether a byte belongs to a text, so that a `#` there begins no comment.
   private func isInScalar(_ offset: Int) -> Bool {
     var open = roots
@@ -186,7 +176,7 @@ struct SuppressionReader {
       switch view.kind(of: node) {
       case .scalar: return true
       case .alias: return false
-      case .sequence: open += items(of: node)
+      case .sequence: open += view.items(of: node)
       case .mapping:
         var key = node.next
         while key < view.after(node) {
@@ -230,7 +220,7 @@ struct SuppressionReader {
       switch view.kind(of: node) {
       case .scalar, .alias: continue
       case .sequence:
-        for item in items(of: node) {
+        for item in view.items(of: node) {
           let range = view.range(of: item)
           if start <= range.start, range.start < end, isItem || view.style(of: node) == .flow { return range }
           open.append(item)

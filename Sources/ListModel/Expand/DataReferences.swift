@@ -37,8 +37,7 @@ enum DataReferences {
       references.append(whole)
       return
     }
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: data) { pairs.append($0) }
+    let pairs = view.pairs(of: data)
     for pair in pairs {
       if let found = reference(view.resolved(pair.value), key: pair.key, part, in: view, &loaded) {
         references.append(found)

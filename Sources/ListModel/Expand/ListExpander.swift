@@ -238,9 +238,5 @@ public struct ListExpander: ~Copyable {
   var isStopped: Bool { composer.isFull || elementCount >= mostElements }
 
   /// The pairs of a mapping, merges included.
-  func pairs(of mapping: NodeID) -> [MappingPair] {
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: mapping) { pairs.append($0) }
-    return pairs
-  }
+  func pairs(of mapping: NodeID) -> [MappingPair] { view.pairs(of: mapping) }
 }

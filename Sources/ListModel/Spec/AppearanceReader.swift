@@ -161,8 +161,7 @@ extension SpecBuilder {
     _ mapping: NodeID, _ property: Property, keys: [String], required: Int,
     _ read: (inout SpecBuilder, _ node: NodeID, _ target: NodeID) -> Bool
   ) -> Bool {
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: mapping) { pairs.append($0) }
+    let pairs = view.pairs(of: mapping)
     guard pairs.count >= max(required, 1), pairs.allSatisfy({ keys.contains(view.string(of: $0.key)) }) else {
       return false
     }

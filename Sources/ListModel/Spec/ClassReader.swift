@@ -14,8 +14,7 @@ extension SpecBuilder {
       }
       return
     }
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: target) { pairs.append($0) }
+    let pairs = view.pairs(of: target)
     for pair in pairs { readClass(pair.key, pair.value, kind) }
   }
 
@@ -79,8 +78,7 @@ extension SpecBuilder {
     }
     switch view.kind(of: target) {
     case .mapping:
-      var pairs: [MappingPair] = []
-      view.forEachPair(of: target) { pairs.append($0) }
+      let pairs = view.pairs(of: target)
       for pair in pairs { readMethod(pair.key, answers: pair.value, index, kind) }
     case .sequence:
       var item = target.next

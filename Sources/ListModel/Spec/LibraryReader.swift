@@ -84,8 +84,7 @@ extension SpecBuilder {
       reportWrongType(value.node, "'\(name)'", expected: "a mapping from types to the names of classes")
       return
     }
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: target) { pairs.append($0) }
+    let pairs = view.pairs(of: target)
     for pair in pairs {
       let type = view.string(of: pair.key)
       if ignoresExtension(pair.key, pair.value) { continue }

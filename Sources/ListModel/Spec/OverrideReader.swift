@@ -22,8 +22,7 @@ extension SpecBuilder {
       reportWrongType(node, "'\(object.key)'", expected: "a mapping such as {\(example(object)): native}")
       return
     }
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: target) { pairs.append($0) }
+    let pairs = view.pairs(of: target)
     let targets = overridable
     for pair in pairs { readOverride(pair, of: object, targets) }
   }

@@ -39,7 +39,7 @@ struct ChangeOptions: Sendable {
     } else if isDryRun {
       let name = path.isDash ? Array(old.name.utf8) : path.bytes
       let diff = UnifiedDiff(from: old.bytes, to: new, at: name)
-      let style = output.file == nil ? console.style(of: console.output, output.color) : TextStyle()
+      let style = output.style(in: console)
       let isForTheEye = output.file == nil && (style.isColored || console.output.isTerminal)
       try output.write(&console) { diff.write(to: &$0, style, forTheEye: isForTheEye) }
     } else if !isCheck {

@@ -10,80 +10,89 @@ struct CommandOption<Command>: Sendable {
   /// Where a command keeps what an option sets.
   typealias Key<Value> = any WritableKeyPath<Command, Value> & Sendable
 
+  // What is given to the functions below is made when it is asked for: a run reads the whole table to find the few
+  // options that it has, and key paths and the words of help cost more than the rest of it.
+
   /// An option without a value.
   static func flag(
-    _ name: String, _ short: Character? = nil, _ key: Key<Bool>, _ summary: String
+    _ name: String, _ short: Character? = nil, _ key: @autoclosure @escaping @Sendable () -> Key<Bool>,
+    _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> CommandOption {
-    CommandOption(description: OptionDescription(name: name, short: short, value: nil, summary: summary)) {
-      (command, _) throws(Failure) in command[keyPath: key] = true
+    CommandOption(description: OptionDescription(name: name, short: short, value: nil, summary: summary())) {
+      (command, _) throws(Failure) in command[keyPath: key()] = true
     }
   }
 
   /// An option with a value that `set` reads.
   static func value(
-    _ name: String, _ short: Character? = nil, _ placeholder: String, choices: [String] = [], _ summary: String,
+    _ name: String, _ short: Character? = nil, _ placeholder: @autoclosure @escaping @Sendable () -> String,
+    choices: @autoclosure @escaping @Sendable () -> [String] = [],
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     set: @escaping @Sendable (inout Command, Argument) throws(Failure) -> Void
   ) -> CommandOption {
-    let value = OptionDescription.Value(placeholder: placeholder, choices: choices)
+    let value = OptionDescription.Value(placeholder: placeholder(), choices: choices())
     return CommandOption(
-      description: OptionDescription(name: name, short: short, value: value, summary: summary), apply: set)
+      description: OptionDescription(name: name, short: short, value: value, summary: summary()), apply: set)
   }
 
   /// An option whose value is a path.
   static func path(
-    _ name: String, _ short: Character? = nil, _ key: Key<FilePath?>,
-    _ placeholder: String, _ summary: String
+    _ name: String, _ short: Character? = nil, _ key: @autoclosure @escaping @Sendable () -> Key<FilePath?>,
+    _ placeholder: String, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> CommandOption {
-    value(name, short, placeholder, summary) { (command, argument) throws(Failure) in
-      command[keyPath: key] = argument.path
+    value(name, short, placeholder, summary()) { (command, argument) throws(Failure) in
+      command[keyPath: key()] = argument.path
     }
   }
 
   /// An option whose value is one of an enum's.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ short: Character? = nil, _ key: Key<Choice>, _ summary: String
+    _ name: String, _ short: Character? = nil, _ key: @autoclosure @escaping @Sendable () -> Key<Choice>,
+    _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> CommandOption {
-    choice(name, short, Choice.self, summary) { $0[keyPath: key] = $1 }
+    choice(name, short, Choice.self, summary()) { $0[keyPath: key()] = $1 }
   }
 
   /// An option whose value is one of an enum's, and nil if it is not given.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ short: Character? = nil, _ key: Key<Choice?>, _ summary: String
+    _ name: String, _ short: Character? = nil, _ key: @autoclosure @escaping @Sendable () -> Key<Choice?>,
+    _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> CommandOption {
-    choice(name, short, Choice.self, summary) { $0[keyPath: key] = $1 }
+    choice(name, short, Choice.self, summary()) { $0[keyPath: key()] = $1 }
   }
 
   /// An option that may have a value behind `=`: one of an enum's, and `usual` where there is none.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ key: Key<Choice?>, or usual: Choice, _ summary: String
+    _ name: String, _ key: @autoclosure @escaping @Sendable () -> Key<Choice?>, or usual: Choice,
+    _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> CommandOption {
-    let option = choice(name, nil, Choice.self, summary) { $0[keyPath: key] = $1 }
-    let choices = Choice.allCases.map(\.rawValue)
-    let value = OptionDescription.Value(
-      placeholder: choices.joined(separator: "|"), choices: choices, usual: usual.rawValue)
-    return CommandOption(
-      description: OptionDescription(name: name, short: nil, value: value, summary: summary), apply: option.apply)
+    choice(name, nil, Choice.self, usual: usual.rawValue, summary()) { $0[keyPath: key()] = $1 }
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ short: Character?, _: Choice.Type, _ summary: String,
+    _ name: String, _ short: Character?, _: Choice.Type, usual: String? = nil,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     set: @escaping @Sendable (inout Command, Choice) -> Void
   ) -> CommandOption {
-    let choices = Choice.allCases.map(\.rawValue)
-    return value(name, short, choices.joined(separator: "|"), choices: choices, summary) {
+    let choices: @Sendable () -> [String] = { Choice.allCases.map(\.rawValue) }
+    let value = OptionDescription.Value(
+      placeholder: choices().joined(separator: "|"), choices: choices(), usual: usual)
+    return CommandOption(description: OptionDescription(name: name, short: short, value: value, summary: summary())) {
       (command, argument) throws(Failure) in
       guard let choice = Choice(rawValue: argument.text) else {
-        throw .unknownValue(argument.text, of: name, choices)
+        throw .unknownValue(argument.text, of: name, choices())
       }
       set(&command, choice)
     }
   }
 
   /// The same option in the table of a command that holds this one's values under a key.
-  func within<Outer>(_ key: any WritableKeyPath<Outer, Command> & Sendable) -> CommandOption<Outer> {
+  func within<Outer>(
+    _ key: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Command> & Sendable
+  ) -> CommandOption<Outer> {
     let apply = apply
     return CommandOption<Outer>(description: description) { (outer, argument) throws(Failure) in
-      try apply(&outer[keyPath: key], argument)
+      try apply(&outer[keyPath: key()], argument)
     }
   }
 }
@@ -92,12 +101,26 @@ struct CommandOption<Command>: Sendable {
 struct OptionDescription: Sendable {
   /// What stands behind an option.
   struct Value: Sendable {
-    /// Its name in help, in capitals; choices separated by `|`.
-    let placeholder: String
-    /// What it may be; empty if that is not a fixed set.
-    let choices: [String]
+    private let makePlaceholder: @Sendable () -> String
+    private let makeChoices: @Sendable () -> [String]
     /// What it is where the option stands alone; nil where it has to be there.
-    var usual: String?
+    let usual: String?
+
+    /// A value; its words are made when they are asked for.
+    init(
+      placeholder: @autoclosure @escaping @Sendable () -> String,
+      choices: @autoclosure @escaping @Sendable () -> [String],
+      usual: String? = nil
+    ) {
+      makePlaceholder = placeholder
+      makeChoices = choices
+      self.usual = usual
+    }
+
+    /// Its name in help, in capitals; choices separated by `|`.
+    var placeholder: String { makePlaceholder() }
+    /// What it may be; empty if that is not a fixed set.
+    var choices: [String] { makeChoices() }
   }
 
   /// The name without the two dashes.
@@ -106,8 +129,18 @@ struct OptionDescription: Sendable {
   let short: Character?
   /// Its value, if it has one.
   let value: Value?
+  private let makeSummary: @Sendable () -> String
+
+  /// An option; what help says of it is made when it is asked for.
+  init(name: String, short: Character?, value: Value?, summary: @autoclosure @escaping @Sendable () -> String) {
+    self.name = name
+    self.short = short
+    self.value = value
+    makeSummary = summary
+  }
+
   /// What it does: lower case, no full stop.
-  let summary: String
+  var summary: String { makeSummary() }
 
   /// Every command has it; it is not in the tables, because it ends the reading of arguments.
   static let help = OptionDescription(name: "help", short: "h", value: nil, summary: "show this page")

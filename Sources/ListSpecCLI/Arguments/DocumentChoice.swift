@@ -45,3 +45,12 @@ enum DocumentChoice: Equatable, Sendable {
     view.value(of: "tag", in: view.resolved(document.root)).map { view.string(of: $0) }
   }
 }
+
+extension CommandOption {
+  /// The option that chooses a list of a file with several.
+  static func document(_ set: @escaping @Sendable (inout Command, DocumentChoice) -> Void) -> CommandOption {
+    value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
+      (command, argument) throws(Failure) in set(&command, DocumentChoice(argument))
+    }
+  }
+}

@@ -25,9 +25,8 @@ struct OutputOptions: Sendable {
     }
   }
 
-  /// Writes a text as the result.
-  func write(_ text: String, _ console: inout Console) throws(Failure) -> ExitStatus {
-    try write(&console) { $0.append(text) }
-    return .success
+  /// How text is laid out where the result goes: a file is neither coloured nor cut.
+  func style(in console: Console) -> TextStyle {
+    file == nil ? console.style(of: console.output, color) : TextStyle()
   }
 }

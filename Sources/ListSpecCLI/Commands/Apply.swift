@@ -16,9 +16,7 @@ struct Apply: Subcommand {
     [
       .choice(
         "compat", nil, \.compatibility, "what to do where edits do not fit: refuse, or go on as Holo's libraries do"),
-      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
-        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
-      },
+      .document { $0.document = $1 },
       .flag("unroll", nil, \.unrolls, "replace each 'forEach' by the rows it makes first, so that edits can name them"),
     ] + ChangeOptions.table.map { $0.within(\.change) } + OutputOptions.table.map { $0.within(\.output) }
     + InputOptions.table.map { $0.within(\.input) }

@@ -27,6 +27,7 @@ struct Completions: Subcommand {
         "there are no completions for '\(name)', expected \(names.listed())\(Spelling.suggestion(for: name, in: names))"
       )
     }
-    return try output.write(shell.script, &console)
+    try output.write(&console) { $0.append(shell.script) }
+    return .success
   }
 }

@@ -45,11 +45,7 @@ struct Config: Subcommand {
         out.append(UInt8(ascii: "\n"))
       }
     }
-    if let file = output.file {
-      try OutputFile(path: file, disk: console.disk).write(write)
-    } else {
-      try console.write(write)
-    }
+    try output.write(&console, write)
     return .success
   }
 

@@ -33,9 +33,7 @@ struct Diff: Subcommand {
         "breaking", nil, \.filter.isBreaking,
         "show only what breaks an app: tags removed or renamed, cell classes, reuse identifiers or kinds of height changed"
       ),
-      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
-        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
-      },
+      .document { $0.document = $1 },
     ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
 
   static let exitStatuses = [

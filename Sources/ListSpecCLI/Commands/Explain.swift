@@ -28,9 +28,7 @@ struct Explain: Subcommand {
         }
         command.format = format
       },
-      .value("document", nil, "N|TAG", "which list of a file with several: its number, from 1, or its tag") {
-        (command, argument) throws(Failure) in command.document = DocumentChoice(argument)
-      },
+      .document { $0.document = $1 },
     ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
 
   static let exitStatuses = [

@@ -14,6 +14,7 @@ struct Man: Subcommand {
   var output = OutputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    try output.write(ManualPage.text, &console)
+    try output.write(&console) { $0.append(ManualPage.text) }
+    return .success
   }
 }

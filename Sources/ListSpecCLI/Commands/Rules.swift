@@ -29,7 +29,7 @@ struct Rules: Subcommand {
     let pages = RuleIndex.pages
     let page: RulePage? = if let id = operands.first?.text { try Self.page(id, of: pages) } else { nil }
     let inputs = try SpecInputs(InputOptions(), on: console.disk)
-    let style = output.file == nil ? console.style(of: console.output, output.color) : TextStyle()
+    let style = output.style(in: console)
     func write(to out: inout ByteBuffer) {
       let verdict = { Self.verdict(on: $0, inputs) }
       if let page {
@@ -38,11 +38,7 @@ struct Rules: Subcommand {
         format.write(pages, style, to: &out, verdict)
       }
     }
-    if let file = output.file {
-      try OutputFile(path: file, disk: console.disk).write(write)
-    } else {
-      try console.write(write)
-    }
+    try output.write(&console, write)
     return .success
   }
 

@@ -33,7 +33,8 @@ struct Schema: Subcommand {
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     let name = operands[0].text
     guard let schema = Self.schemas.first(where: { $0.name == name }) else { throw Self.unknown(name) }
-    return try output.write(schema.text(), &console)
+    try output.write(&console) { $0.append(schema.text()) }
+    return .success
   }
 
   private static func unknown(_ name: String) -> Failure {

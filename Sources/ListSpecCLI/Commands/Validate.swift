@@ -73,9 +73,13 @@ struct Validate: Subcommand {
     var isFailed = false
     for start in stride(from: 0, to: found.files.count, by: Self.batchSize) {
       let batch = found.files[start..<min(start + Self.batchSize, found.files.count)]
-      for result in try check(Array(batch), inputs, &configurations, &console) {
+      for outcome in try check(Array(batch), inputs, &configurations, &console) {
         do throws(Failure) {
-          let check = try result.get()
+          let check =
+            switch outcome {
+            case .checked(let check): check
+            case .failed(let failure): throw failure
+            }
           if let mending = check.mending { try show(mending, &console) }
           if check.report.fails || showsFixes && check.mending != nil { isFailed = true }
           try writer.write(check, &console)
@@ -113,13 +117,13 @@ extension Validate {
   /// Checks files side by side; what cannot be read is a failure in its place.
   private func check(
     _ paths: [FilePath], _ inputs: SpecInputs, _ configurations: inout ConfigurationStore, _ console: inout Console
-  ) throws(Failure) -> [Result<FileCheck, Failure>] {
+  ) throws(Failure) -> [FileCheck.Outcome] {
     var jobs: [FileCheck.Job] = []
     for path in paths {
       let found = try configurations.configuration(of: path.isDash ? input.standardInputName ?? path : path)
       jobs.append(
         FileCheck.Job(
-          path: path, source: path.isDash ? standardInput(&console) : nil, filter: found.filter,
+          path: path, origin: path.isDash ? standardInput(&console) : .disk, filter: found.filter,
           threshold: threshold ?? found.configuration.failOn?.value ?? .error,
           level: level ?? (showsFixes ? .safe : nil)))
     }
@@ -127,9 +131,11 @@ extension Validate {
     return Threads.map(jobs.count) { [jobs] place in jobs[place].check(inputs, loader, on: disk) }
   }
 
-  private func standardInput(_ console: inout Console) -> Result<SourceFile, Failure> {
-    do throws(Failure) { return .success(try input.loader.load(FilePath("-"), &console)) } catch {
-      return .failure(error)
+  private func standardInput(_ console: inout Console) -> FileCheck.Origin {
+    do throws(Failure) {
+      return .read(try input.loader.load(FilePath("-"), &console))
+    } catch {
+      return .unread(error)
     }
   }
 

@@ -29,8 +29,6 @@ struct Configuration: Sendable {
 
   /// The name of the file that is looked for.
   static let fileName = ".listspec.yaml"
-  /// What counts as a list in a folder where nothing is said.
-  static let usualFiles = ["*.list.yaml", "*.list.yml", "*.list.json"]
 
   /// The folder that its paths and patterns begin in, its links followed; empty where there is no file.
   var folder = FilePath("")

@@ -47,8 +47,7 @@ struct ConfigurationRoot {
     of mapping: NodeID, _ keys: [ConfigurationKey], in view: TreeView,
     _ body: (inout ConfigurationRoot, ConfigurationKey, NodeID) -> Void
   ) {
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: mapping) { pairs.append($0) }
+    let pairs = view.pairs(of: mapping)
     for pair in pairs {
       let name = view.string(of: pair.key)
       if name.hasPrefix("x-") { continue }
@@ -99,7 +98,7 @@ struct ConfigurationRoot {
         view.firstLineLocation(of: value))
       return
     }
-    for item in items(of: value, in: view) {
+    for item in view.items(of: value).map(view.resolved) {
       guard view.kind(of: item) == .mapping else {
         report(
           "an override is \(view.describe(item)), expected a map with 'files' and 'rules'",
@@ -129,8 +128,7 @@ struct ConfigurationRoot {
       return []
     }
     var entries: [Configuration.Setting<RuleSettings.Entry>] = []
-    var pairs: [MappingPair] = []
-    view.forEachPair(of: value) { pairs.append($0) }
+    let pairs = view.pairs(of: value)
     for pair in pairs {
       let name = view.string(of: pair.key)
       guard let selector = RuleSelector(name) else {
@@ -177,7 +175,7 @@ struct ConfigurationRoot {
   private mutating func texts(
     of value: NodeID, _ key: ConfigurationKey, in view: TreeView
   ) -> [(text: String, location: Location)] {
-    let items = view.kind(of: value) == .sequence ? items(of: value, in: view) : [value]
+    let items = view.kind(of: value) == .sequence ? view.items(of: value).map(view.resolved) : [value]
     var texts: [(text: String, location: Location)] = []
     for item in items {
       guard view.kind(of: item) == .scalar, !view.isEmptyScalar(item) else {
@@ -194,16 +192,6 @@ struct ConfigurationRoot {
   private static func flag(_ node: NodeID, in view: TreeView) -> Bool? {
     guard view.kind(of: node) == .scalar, case .bool(let flag) = view.scalar(of: node) else { return nil }
     return flag
-  }
-
-  private func items(of sequence: NodeID, in view: TreeView) -> [NodeID] {
-    var items: [NodeID] = []
-    var item = sequence.next
-    while item < view.after(sequence) {
-      items.append(view.resolved(item))
-      item = view.after(item)
-    }
-    return items
   }
 
   private func setting<Value>(_ value: Value, at location: Location) -> Configuration.Setting<Value> {

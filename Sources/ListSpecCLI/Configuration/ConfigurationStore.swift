@@ -38,10 +38,10 @@ struct ConfigurationStore {
   private let choice: Choice
   private let disk: Disk
   private let loader: FileLoader
-  /// By folder, its links followed.
-  private var known: [FilePath: Configuration] = [:]
-  /// By folder as it is named: where it really is.
-  private var folders: [FilePath: FilePath] = [:]
+  /// The configurations that have been read: seldom more than one.
+  private var read: [Configuration] = []
+  /// The folder that was asked about last, as it was named: files come folder by folder.
+  private var last: (named: FilePath, real: FilePath, configuration: Configuration)?
 
   init(_ choice: Choice, on disk: Disk, _ loader: FileLoader) {
     self.choice = choice
@@ -51,54 +51,49 @@ struct ConfigurationStore {
 
   /// The configuration of a file or a folder; nothing has to be there.
   mutating func configuration(of path: FilePath) throws(Failure) -> Found {
-    let folder = realFolder(of: path)
+    let named = path.isDash || path.folder.bytes.isEmpty ? FilePath(".") : path.folder
+    let folder: FilePath
     let configuration: Configuration
-    switch choice {
-    case .none: configuration = .usual
-    case .nearest: configuration = try nearest(to: folder)
-    case .file(let file): configuration = try read(file, in: realFolder(of: file))
+    if let last, last.named == named {
+      (folder, configuration) = (last.real, last.configuration)
+    } else {
+      folder = realFolder(named)
+      configuration = try self.configuration(for: folder)
+      last = (named, folder, configuration)
     }
+    guard configuration.file != nil else { return Found(configuration: configuration, names: []) }
     let own = folder.bytes.split(separator: UInt8(ascii: "/")).map(Array.init) + (path.isDash ? [] : [path.name])
     let root = configuration.folder.bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
     return Found(configuration: configuration, names: own.starts(with: root) ? Array(own[root.count...]) : own)
   }
 
-  private mutating func realFolder(of path: FilePath) -> FilePath {
-    let named = path.isDash || path.folder.bytes.isEmpty ? FilePath(".") : path.folder
-    if let folder = folders[named] { return folder }
-    let folder = (try? FileCalls.realPath(of: disk.path(named))) ?? named
-    folders[named] = folder
-    return folder
-  }
+  private func realFolder(_ named: FilePath) -> FilePath { (try? FileCalls.realPath(of: disk.path(named))) ?? named }
 
-  private mutating func nearest(to folder: FilePath) throws(Failure) -> Configuration {
-    if let found = known[folder] { return found }
-    var found = Configuration.usual
-    for above in folder.isAbsolute ? folder.withParents : [] {
-      if let configuration = known[above] {
-        found = configuration
-        break
+  private mutating func configuration(for folder: FilePath) throws(Failure) -> Configuration {
+    switch choice {
+    case .none: return .usual
+    case .file(let file): return try read(file, in: realFolder(file.folder.bytes.isEmpty ? FilePath(".") : file.folder))
+    case .nearest:
+      for above in folder.isAbsolute ? folder.withParents : [] {
+        let file = above.appending(Array(Configuration.fileName.utf8))
+        if (try? FileCalls.info(of: file, followingLinks: true))?.kind == .file {
+          return try read(shown(file), in: above)
+        }
+        if (try? FileCalls.info(of: above.appending(Array(".git".utf8)), followingLinks: true)) != nil { break }
       }
-      let file = above.appending(Array(Configuration.fileName.utf8))
-      if (try? FileCalls.info(of: file, followingLinks: true))?.kind == .file {
-        found = try read(shown(file), in: above)
-        break
-      }
-      if (try? FileCalls.info(of: above.appending(Array(".git".utf8)), followingLinks: true)) != nil { break }
+      return .usual
     }
-    known[folder] = found
-    return found
   }
 
   private mutating func read(_ file: FilePath, in folder: FilePath) throws(Failure) -> Configuration {
-    if let found = known[folder], found.file == file { return found }
+    if let found = read.first(where: { $0.file == file }) { return found }
     var reader = ConfigurationReader(on: disk, loader)
     var configuration = Configuration()
     configuration.folder = folder
     configuration.file = file
     try reader.read(file, over: &configuration)
     guard reader.findings.isEmpty else { throw .configuration(file, reader) }
-    known[folder] = configuration
+    read.append(configuration)
     return configuration
   }
 

@@ -22,7 +22,7 @@ struct SpecRoot {
     let named = path.folder.bytes.isEmpty ? FilePath(".") : path.folder
     guard !path.isDash, let own = try? FileCalls.realPath(of: disk.path(named)) else { return nil }
     for folder in own.withParents {
-      for name in [".listspec.yaml", ".git"]
+      for name in [Configuration.fileName, ".git"]
       where (try? FileCalls.info(of: folder.appending(Array(name.utf8)), followingLinks: true)) != nil {
         return folder
       }

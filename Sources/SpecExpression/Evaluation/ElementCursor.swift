@@ -45,8 +45,7 @@ public struct ElementCursor {
       guard kind == .sequence || kind == .mapping else { return nil }
       isMap = kind == .mapping
       if isMap, view.hasMerge(node) {
-        var pairs: [MappingPair] = []
-        view.forEachPair(of: node) { pairs.append($0) }
+        let pairs = view.pairs(of: node)
         source = .pairs(pairs, tree: reference.tree)
         count = pairs.count
       } else {

@@ -22,14 +22,20 @@ public struct TextPatch: Sendable {
   }
 
   /// The bytes with the changes made.
+  public func applied(to bytes: [UInt8]) -> [UInt8] { edits.applied(to: bytes) }
+}
+
+extension [TextEdit] {
+  /// The bytes with the changes made, which stand in the order of their places, none over another.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var offset = 0
-    for edit in edits {
+    for edit in self {
       result += bytes[offset..<Int(edit.range.start)]
       result += edit.text.utf8
       offset = Int(edit.range.end)
     }
-    return result + bytes[offset...]
+    result += bytes[offset...]
+    return result
   }
 }

@@ -76,8 +76,7 @@ extension TreeDraft {
       }
       return true
     case .mapping:
-      var pairs: [MappingPair] = []
-      view.forEachPair(of: target) { pairs.append($0) }
+      let pairs = view.pairs(of: target)
       let own = self.pairs(of: id)
       guard own.count == pairs.count else { return false }
       for (new, old) in zip(own, pairs) {

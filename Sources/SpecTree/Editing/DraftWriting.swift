@@ -9,18 +9,7 @@ extension TreeDraft {
   public func textEdits() -> [TextEdit] { source.withView { DraftWriter.edits(of: self, $0) } }
 
   /// The whole file, the other documents in it too, with the changes.
-  public func bytes() -> [UInt8] {
-    var bytes: [UInt8] = []
-    let old = source.source.bytes
-    var place = 0
-    for edit in textEdits() {
-      bytes += old[place..<Int(edit.range.start)]
-      bytes += edit.text.utf8
-      place = Int(edit.range.end)
-    }
-    bytes += old[place...]
-    return bytes
-  }
+  public func bytes() -> [UInt8] { textEdits().applied(to: source.source.bytes) }
 
   /// Whether the file is JSON.
   var isJSON: Bool {
@@ -64,8 +53,7 @@ extension TreeDraft {
       }
       return child == view.after(written)
     case .mapping:
-      var twins: [MappingPair] = []
-      view.forEachPair(of: written) { twins.append($0) }
+      let twins = view.pairs(of: written)
       let pairs = pairs(of: id)
       guard pairs.count == twins.count else { return false }
       for (pair, twin) in zip(pairs, twins) {

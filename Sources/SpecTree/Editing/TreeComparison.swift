@@ -76,8 +76,8 @@ public enum TreeComparison {
 
     private mutating func areSamePairs(_ one: NodeID, _ other: NodeID) -> Bool {
       guard left.hasMerge(one) || right.hasMerge(other) else { return areSameOwnPairs(one, other) }
-      let pairs = Self.pairs(of: one, left)
-      let twins = Self.pairs(of: other, right)
+      let pairs = left.pairs(of: one)
+      let twins = right.pairs(of: other)
       guard pairs.count == twins.count else { return false }
       for (pair, twin) in zip(pairs, twins) {
         guard left.text(of: pair.key).elementsEqual(right.text(of: twin.key)), isSame(pair.value, twin.value) else {
@@ -101,12 +101,6 @@ public enum TreeComparison {
         twin = right.after(twin.next)
       }
       return key == left.after(one) && twin == right.after(other)
-    }
-
-    private static func pairs(of mapping: NodeID, _ view: TreeView) -> [MappingPair] {
-      var pairs: [MappingPair] = []
-      view.forEachPair(of: mapping) { pairs.append($0) }
-      return pairs
     }
   }
 }

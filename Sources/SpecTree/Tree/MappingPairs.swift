@@ -33,6 +33,24 @@ extension TreeView {
     for pair in mergedPairs(of: mapping) { body(pair) }
   }
 
+  /// The pairs of a mapping, in the same order.
+  public func pairs(of mapping: NodeID) -> [MappingPair] {
+    var pairs: [MappingPair] = []
+    forEachPair(of: mapping) { pairs.append($0) }
+    return pairs
+  }
+
+  /// The items of a sequence as they are written: some may be aliases.
+  public func items(of sequence: NodeID) -> [NodeID] {
+    var items: [NodeID] = []
+    var item = sequence.next
+    while item < after(sequence) {
+      items.append(item)
+      item = after(item)
+    }
+    return items
+  }
+
   /// The value of a key of a mapping, merges included, aliases followed; nil when it has none.
   public func value(of name: StaticString, in mapping: NodeID) -> NodeID? {
     guard kind(of: mapping) == .mapping else { return nil }

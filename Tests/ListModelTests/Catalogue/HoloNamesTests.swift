@@ -7,19 +7,19 @@ import Testing
 struct HoloNamesTests {
   /// A property of the library with its name in the language; nil where the name is the same.
   struct Name: CustomTestStringConvertible {
-    let library: String
+    let upstream: String
     let canonical: String
     let level: Levels
     let target: KeyTarget
 
-    init(_ library: String, _ canonical: String? = nil, at level: Levels, of target: KeyTarget = .own) {
-      self.library = library
-      self.canonical = canonical ?? library
+    init(_ upstream: String, _ canonical: String? = nil, at level: Levels, of target: KeyTarget = .own) {
+      self.upstream = upstream
+      self.canonical = canonical ?? upstream
       self.level = level
       self.target = target
     }
 
-    var testDescription: String { "\(library) of \(level.name)" }
+    var testDescription: String { "\(upstream) of \(level.name)" }
   }
 
   static let list: [Name] = [
@@ -95,7 +95,7 @@ struct HoloNamesTests {
   func accepted(name: Name) throws {
     let element = try #require(Self.element(at: name.level))
     let vocabulary = Vocabulary.of(.holo)
-    let meaning = try #require(vocabulary.index(of: element).meaning(of: name.library))
+    let meaning = try #require(vocabulary.index(of: element).meaning(of: name.upstream))
     #expect(meaning.target == name.target)
     let home = name.target == .own ? PropertyTable.of(element) : .header
     #expect(home[meaning.slot].name == name.canonical)
@@ -106,9 +106,9 @@ struct HoloNamesTests {
   @Test("a block of a property that also has a value is the block, one of an event is the event")
   func forms() throws {
     let index = Vocabulary(.holo).index(of: .row)
-    for name in Self.row where name.library.hasSuffix("Handler") && name.library != name.canonical {
+    for name in Self.row where name.upstream.hasSuffix("Handler") && name.upstream != name.canonical {
       let property = try #require(PropertyTable.row.properties.first { $0.name == name.canonical })
-      #expect(index.meaning(of: name.library)?.form == (property.isEvent ? .value : .handler), "\(name.library)")
+      #expect(index.meaning(of: name.upstream)?.form == (property.isEvent ? .value : .handler), "\(name.upstream)")
     }
   }
 
@@ -129,9 +129,9 @@ struct HoloNamesTests {
 
   @Test("the library's own names are not those of UIKit alone", arguments: section + row)
   func notInUIKit(name: Name) throws {
-    guard name.library != name.canonical else { return }
+    guard name.upstream != name.canonical else { return }
     let element = try #require(Self.element(at: name.level))
-    #expect(Vocabulary(.uikit).index(of: element).meaning(of: name.library) == nil)
+    #expect(Vocabulary(.uikit).index(of: element).meaning(of: name.upstream) == nil)
   }
 
   private static func element(at level: Levels) -> Element? {

@@ -72,7 +72,7 @@ import Testing
       ),
       (
         "extends: in/base.yaml\nedits:\n  - removeRows: [z]",
-        "v.yaml:4:18: error: there is no row 'z'"
+        "v.yaml:4:18: error: there is no row 'z'; the variant cannot be made [target-not-found]"
       ),
       (
         "extends: in/base.yaml\nedits:\n  - updateRows: [{tag: x, hieght: 4}]",
