@@ -25,6 +25,11 @@ struct ReaderFindingTests {
   static let examples = [
     // The file.
     Example("⟦edits: []⟧", "missing-key: the file has no 'listspec-edits' key, expected 'listspec-edits: 1'"),
+    Example(
+      "⟦listspec: 1⟧\nrows: [{tag: a, text: A}]",
+      "wrong-type: the file is a list, expected edits; the list comes first, as in 'listspec apply BASE EDITS'"),
+    Example(
+      "⟦people: [Ada]⟧\nteams: []", "wrong-type: the file holds no edits, expected 'listspec-edits: 1' and 'edits'"),
     Example("⟦listspec-edits: 1⟧", "missing-key: the file has no 'edits', expected a list of operations"),
     Example(
       "listspec-edits: ⟦2⟧\nedits: []",

@@ -24,6 +24,7 @@ struct EditReader {
           at: view.firstLineLocation(of: root)))
       return
     }
+    if let finding = foreign(root) { return report(finding) }
     var edits: NodeID?
     var version: NodeID?
     for pair in view.pairs(of: root) {
@@ -43,6 +44,20 @@ struct EditReader {
       return
     }
     readSteps(edits)
+  }
+
+  /// The finding for a file that is none of edits at all, of which every key would be wrong.
+  private func foreign(_ root: NodeID) -> Diagnostic? {
+    guard view.value(of: "listspec-edits", in: root) == nil, view.count(of: root) > 0 else { return nil }
+    let place = view.firstLineLocation(of: root)
+    if view.value(of: "listspec", in: root) != nil {
+      return Diagnostic(
+        .wrongType, "the file is a list, expected edits; the list comes first, as in 'listspec apply BASE EDITS'",
+        at: place)
+    }
+    guard view.value(of: "edits", in: root) == nil else { return nil }
+    return Diagnostic(
+      .wrongType, "the file holds no edits, expected 'listspec-edits: 1' and 'edits'", at: place)
   }
 
   private mutating func checkVersion(_ version: NodeID?, _ root: NodeID) {
