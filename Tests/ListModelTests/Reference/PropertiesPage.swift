@@ -26,13 +26,13 @@ enum PropertiesPage {
 
   private static func section(of element: Element) -> String {
     let table = PropertyTable.of(element)
-    let (later, present) = table.properties.partitioned { $0.kind == .structure(.variant) }
+    let (ofVariants, present) = table.properties.partitioned { $0.kind == .structure(.variant) }
     var text = "## \(heading(of: element))\n\n"
     text += "| key | value | default | also said by | where | |\n|---|---|---|---|---|---|\n"
     text += present.map { row(of: $0, in: element) }.joined(separator: "\n")
-    if !later.isEmpty {
-      let names = later.map { "`\($0.name)`" }.joined(separator: ", ")
-      text += "\n\nOf the language, and refused by name until a later version: \(names)."
+    if !ofVariants.isEmpty {
+      let names = ofVariants.map { "`\($0.name)`" }.joined(separator: ", ")
+      text += "\n\nOf a file that is a [variant](language.md#variants) of another: \(names)."
     }
     return text
   }

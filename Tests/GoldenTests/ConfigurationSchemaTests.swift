@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `listspec schema config` prints, put before an independent checker beside the program's own verdict.
+@Suite(
+  "the schema of configurations", .enabled(if: SchemaChecker.exists, "needs .venv, which scripts/setup tests makes"))
+struct ConfigurationSchemaTests {
+  /// Configurations, and whether they can be used.
+  private static let cases: [(text: String, isRight: Bool)] = [
+    ("rules: {missing-height: off, list: note, all: error, hidden-title: false}\n", true),
+    ("overrides: [{files: ['Lists/'], rules: {type: warning}}]\nexclude: drafts/\nfail-on: note\n", true),
+    ("files: ['*.yaml']\nrequire-reason: true\nx-mine: 1\n", true),
+    ("ruls: {}\n", false), ("rules: {mising-height: off}\n", false), ("rules: {missing-height: of}\n", false),
+    ("rules: {duplicate-key: off}\n", false), ("fail-on: never\n", false), ("require-reason: 1\n", false),
+    ("overrides: [{rules: {all: off}}]\n", false), ("overrides: [{files: [x], exclude: [y]}]\n", false),
+  ]
+
+  @Test("the schema accepts what the program can use, and refuses what it refuses")
+  func agree() throws {
+    let folder = try TemporaryFolder([
+      "a.yaml": "listspec: 1\nrows: []\n", "s.json": CommandRun(["schema", "config"], in: "/").output,
+    ])
+    #expect(try SchemaChecker.run(["--check-metaschema", "\(folder.path)/s.json"]).status == 0)
+    for (text, isRight) in Self.cases {
+      try folder.write(text, to: "c.yaml")
+      let own = CommandRun(["validate", "--config", "c.yaml", "a.yaml"], in: folder.path)
+      #expect((own.status == 0) == isRight, "\(text)\(own.errors)")
+      let run = try SchemaChecker.run(["--schemafile", "\(folder.path)/s.json", "\(folder.path)/c.yaml"])
+      #expect((run.status == 0) == isRight, "\(text)\(run.output)")
+    }
+  }
+}
