@@ -16,6 +16,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "SpecSource"),
     .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
     .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
@@ -26,7 +27,9 @@ let package = Package(
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListDiff"]),
     .target(
       name: "ListSpecCLI",
-      dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListDiff", "ListRender"]),
+      dependencies: [
+        "CMalloc", "SpecSource", "SpecTree", "ListModel", "ListLint", "ListEdits", "ListDiff", "ListRender",
+      ]),
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
     .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
     .target(

@@ -24,7 +24,7 @@ public enum ListLinter {
     }
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
-    var facts: [RowFacts] = []
+    var facts: [RowFacts.Content] = []
     for (number, section) in spec.sections.enumerated() {
       for place in rules.indices { rules[place].visitSection(section, &context) }
       for place in rowRules.indices { rowRules[place].visitSection(section, &context) }
@@ -41,19 +41,21 @@ public enum ListLinter {
 
   /// Shows the rules the rows of a section; `stretch` is a buffer that all sections share.
   private static func visitRows(
-    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ stretch: inout [RowFacts],
+    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ stretch: inout [RowFacts.Content],
     _ context: inout LintContext
   ) {
-    let inheritance = context.resolver.inheritance(of: section)
+    // Asked through the context, which changes, they would be copied for each row.
+    let (spec, resolver) = (context.spec, context.resolver)
+    let inheritance = resolver.inheritance(of: section)
     context.inheritance = inheritance
     let reuseId = RowKeys.shared.reuseId
     for index in section.rows {
-      let row = context.spec.rows[index]
+      let row = spec.rows[index]
       var values = SlotSet()
       var handlers = SlotSet()
       var reuseIdValue: Int?
       for place in row.record.range {
-        let value = context.spec.values[place]
+        let value = spec.values[place]
         if value.form == .value {
           values.insert(value.slot)
           if value.slot == reuseId { reuseIdValue = place }
@@ -61,14 +63,16 @@ public enum ListLinter {
           handlers.insert(value.slot)
         }
       }
-      var facts = RowFacts(
+      var facts = RowFacts.Content(
         spec: row, index: index, indexInSection: index - section.rows.lowerBound, section: number,
         cell: row.cell ?? inheritance.cell, values: values, handlers: handlers,
-        isPlain: context.resolver.isPlain(row, values, inheritance))
+        isPlain: resolver.isPlain(row, values, inheritance))
       facts.firstOfIdentifier = context.noteIdentifier(of: facts, writtenAt: reuseIdValue)
       stretch.append(facts)
       guard stretch.count == rowsAtATime || index == section.rows.upperBound - 1 else { continue }
-      for place in rules.indices { rules[place].visitRows(stretch, &context) }
+      stretch.withUnsafeBufferPointer { rows in
+        for place in rules.indices { rules[place].visitRows(rows, &context) }
+      }
       stretch.removeAll(keepingCapacity: true)
     }
   }

@@ -38,12 +38,12 @@ protocol RowRule: ListRule {
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext)
 
   /// Looks at some rows that follow each other in a section: `visitRow` for each, unless a rule can do better.
-  mutating func visitRows(_ rows: [RowFacts], _ context: inout LintContext)
+  mutating func visitRows(_ rows: UnsafeBufferPointer<RowFacts.Content>, _ context: inout LintContext)
 }
 
 extension RowRule {
-  mutating func visitRows(_ rows: [RowFacts], _ context: inout LintContext) {
-    for row in rows { visitRow(row, &context) }
+  mutating func visitRows(_ rows: UnsafeBufferPointer<RowFacts.Content>, _ context: inout LintContext) {
+    for place in rows.indices { visitRow(RowFacts(rows, place), &context) }
   }
 }
 
@@ -165,27 +165,4 @@ struct LintContext {
     if let tag = row.spec.tag { return "row '\(view.excerpt(of: tag))'" }
     return "row \(row.indexInSection + 1) of its section"
   }
-}
-
-/// What is known of a row without resolving it: cheap enough for every row of a long list.
-struct RowFacts {
-  /// The row as written.
-  let spec: RowSpec
-  /// Its place among all rows of the list.
-  let index: Int
-  /// Its place in its section.
-  let indexInSection: Int
-  /// The section's place in the list.
-  let section: Int
-  /// The class it has in the end, as an index into `ListSpec.cells`.
-  let cell: Int?
-  /// The properties that it gives as values.
-  let values: SlotSet
-  /// The properties that it gives as blocks.
-  let handlers: SlotSet
-  /// Whether it is a plain row.
-  let isPlain: Bool
-  /// The row that had its reuse identifier first, as an index into `ReuseTable.firsts`; nil when this is the first, or
-  /// when only code knows it.
-  var firstOfIdentifier: Int?
 }

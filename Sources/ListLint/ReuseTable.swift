@@ -18,22 +18,27 @@ struct ReuseTable {
 
   /// The rows that had the identifiers first, by the identifier's number in `ListSpec.reuseIds`.
   private(set) var firsts: [First?]
-  private let reuseId = RowKeys.shared.reuseId
-  private let style = RowKeys.shared.style
   /// Whether the app's own code makes the cells, so that the file says nothing of identifiers.
-  private let isUnknown: Bool
+  let isUnknown: Bool
 
   init(_ spec: ListSpec) {
     firsts = Array(repeating: nil, count: spec.reuseIds.count)
     isUnknown = spec.overrides.row[RowKeys.shared.cell] != nil
   }
 
-  /// The number of a row's identifier when an earlier row has it; nil when this is the first, or when only code knows it.
-  mutating func note(
-    _ row: RowFacts, writtenAt place: Int?, _ inheritance: Resolver.Inheritance, _ spec: ListSpec,
-    _ resolver: Resolver
-  ) -> Int? {
-    guard !isUnknown, let cell = row.cell, !row.handlers.contains(reuseId) else { return nil }
+  /// Notes the first row that has an identifier.
+  mutating func note(_ first: First, at number: Int) { firsts[number] = first }
+}
+
+extension LintContext {
+  /// The number of a row's reuse identifier when an earlier row has it; nil when this is the first, which is noted, or
+  /// when only code knows it.
+  ///
+  /// `place` is where the row writes it in `ListSpec.values`. All of it is here because a list that is handed over
+  /// while the context changes is copied, which costs more than the rest.
+  mutating func noteIdentifier(of row: RowFacts.Content, writtenAt place: Int?) -> Int? {
+    let (reuseId, style) = (RowKeys.shared.reuseId, RowKeys.shared.style)
+    guard !reuse.isUnknown, let cell = row.cell, !row.handlers.contains(reuseId) else { return nil }
     let number: Int
     if let place {
       guard spec.values[place].content == .text else { return nil }
@@ -46,17 +51,11 @@ struct ReuseTable {
       else { return nil }
       number = value.name
     }
-    if firsts[number] != nil { return number }
-    firsts[number] = First(
+    if reuse.firsts[number] != nil { return number }
+    let first = ReuseTable.First(
       row: row.index, inheritance: inheritance, cell: cell,
       speaksOfStyle: row.values.contains(style) || inheritance.slots.contains(style))
+    reuse.note(first, at: number)
     return nil
-  }
-}
-
-extension LintContext {
-  /// Notes the reuse identifier of a row; what `ReuseTable.note` answers.
-  mutating func noteIdentifier(of row: RowFacts, writtenAt place: Int?) -> Int? {
-    reuse.note(row, writtenAt: place, inheritance, spec, resolver)
   }
 }

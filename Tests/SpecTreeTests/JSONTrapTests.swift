@@ -118,6 +118,16 @@ struct JSONTrapTests {
     #expect(read("[" + String(repeating: "[[]],", count: 2000) + "[]]").tree.isComplete)
   }
 
+  @Test(
+    "a dollar sign is seen wherever a text has one",
+    arguments: [
+      (#"["a"]"#, false), (#"["a$"]"#, true), (#"{"$": 1}"#, true), (#"["\u0024(a)"]"#, true),
+      (#"["long enough for words: $(a)", 1]"#, true), (#"["\n$"]"#, true), (#"["\nlong and without any sign"]"#, false),
+    ])
+  func dollars(text: String, hasDollar: Bool) {
+    #expect(read(text).tree.hasDollar == hasDollar)
+  }
+
   @Test("the format follows the name, else the content")
   func format() {
     #expect(SourceFormat(fileName: "a/b.list.json") == .json)

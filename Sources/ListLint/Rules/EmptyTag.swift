@@ -36,11 +36,8 @@ struct EmptyTag: ListRule {
   init(_ context: LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
-    for number in 0..<context.spec.rowTags.count {
-      let tag = context.spec.rowTags.first(number)
-      guard context.view.text(of: tag).isEmpty else { continue }
-      context.report(Self.rule, "the row's tag is empty, which is not the same as no tag; leave it out", at: tag)
-    }
+    guard let tag = context.spec.rowTags.empty else { return }
+    context.report(Self.rule, "the row's tag is empty, which is not the same as no tag; leave it out", at: tag)
   }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {

@@ -76,7 +76,7 @@ struct MissingHeight: RowRule {
   var isIdle: Bool { !isChecked }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard isChecked, !row.isPlain, !isRead || !speaksOfHeight(row, context) else { return }
+    guard isChecked, !row.isPlain, !isRead || !speaksOfHeight(row, context.inheritance.slots) else { return }
     // A type without a class has a finding of its own.
     if row.cell == nil, row.values.contains(RowKeys.shared.type) { return }
     if context.spec.hasAnchors, !seen.insert(context.view.resolved(row.spec.node)).inserted { return }
@@ -95,15 +95,15 @@ struct MissingHeight: RowRule {
     } else if facts.isComplete, context.spec.cells.isComplete, context.nearCells.declared[index] == nil,
       !context.isNoClass(index)
     {
-      note(row, index, context)
+      note(row, index, &context)
     }
   }
 
-  private func speaksOfHeight(_ row: RowFacts, _ context: LintContext) -> Bool {
-    row.values.contains(height) || row.handlers.contains(height) || context.inheritance.slots.contains(height)
+  private func speaksOfHeight(_ row: RowFacts, _ inherited: SlotSet) -> Bool {
+    row.values.contains(height) || row.handlers.contains(height) || inherited.contains(height)
   }
 
-  private mutating func note(_ row: RowFacts, _ index: Int, _ context: LintContext) {
+  private mutating func note(_ row: RowFacts, _ index: Int, _ context: inout LintContext) {
     if unknown[index] == nil {
       unknown[index] = RowsWithoutHeight(name: context.name(of: row), place: context.place(of: row.spec.node))
       return

@@ -8,6 +8,7 @@ struct SuppressionReader {
   private(set) var suppressions: [Suppression] = []
   private(set) var findings: [Diagnostic] = []
 
+  private static let key: StaticString = "x-listspec-ignore"
   private static let ignore = "ignore"
   private static let ignoreFile = "ignore-file"
   private static let commands = [ignore, ignoreFile]
@@ -16,11 +17,13 @@ struct SuppressionReader {
   init(_ tree: NodeTree, in view: TreeView) {
     self.view = view
     roots = tree.documents.map(\.root)
-    let offsets = RemarkScan.offsets(in: view.source)
-    guard !offsets.isEmpty else { return }
-    for offset in offsets where view.source[offset - 1] == UInt8(ascii: ":") { readComment(offset) }
-    if offsets.contains(where: { view.source[$0 - 1] == UInt8(ascii: "-") }) {
-      for root in roots { readKeys(of: root) }
+    if tree.mayHaveComments {
+      let offsets = RemarkScan.offsets(in: view.source)
+      guard !offsets.isEmpty else { return }
+      for offset in offsets where view.source[offset - 1] == UInt8(ascii: ":") { readComment(offset) }
+      if offsets.contains(where: { view.source[$0 - 1] == UInt8(ascii: "-") }) { readKeys() }
+    } else if tree.hasExtensions {
+      readKeys()
     }
     suppressions.sort { $0.place < $1.place }
   }
@@ -126,9 +129,9 @@ struct SuppressionReader {
 
   // MARK: - Keys
 
-  /// Reads `x-listspec-ignore` of a mapping and of all within it.
-  private mutating func readKeys(of root: NodeID) {
-    var open = [root]
+  /// Reads every `x-listspec-ignore`.
+  private mutating func readKeys() {
+    var open = roots
     while let node = open.popLast() {
       switch view.kind(of: node) {
       case .scalar, .alias: continue
@@ -136,7 +139,7 @@ struct SuppressionReader {
       case .mapping:
         var key = node.next
         while key < view.after(node) {
-          if view.text(of: key, is: "x-listspec-ignore") { readKey(key, in: node) }
+          if view.text(of: key, is: Self.key) { readKey(key, in: node) }
           open.append(key.next)
           key = view.after(key.next)
         }

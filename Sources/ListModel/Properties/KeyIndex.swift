@@ -1,7 +1,11 @@
+internal import SpecSource
+
 /// A table of keys that is looked up by bytes, without hashing a string: reading a million rows asks it eight million
 /// times.
-struct KeyIndex: Sendable {
-  private struct Entry {
+///
+/// An object, so that whoever reads a record counts one reference and not one for each array.
+final class KeyIndex: Sendable {
+  private struct Entry: Sendable {
     /// The first eight bytes.
     var prefix: UInt64
     /// Where the name stands in `names`.
@@ -11,37 +15,47 @@ struct KeyIndex: Sendable {
     var meaning: KeyMeaning
   }
 
-  private var entries: [Entry]
-  private var names: [UInt8] = []
+  private let entries: [Entry]
+  private let names: [UInt8]
   private let mask: Int
+  /// What checking a value needs of each property, by its slot.
+  let plans: [SlotPlan]
 
-  init(_ keys: [(name: String, meaning: KeyMeaning)]) {
+  /// The index of some keys and the plans of the properties that they stand for.
+  init(_ keys: [(name: String, meaning: KeyMeaning)], _ plans: [SlotPlan] = []) {
     var capacity = 16
     while capacity < keys.count * 3 { capacity *= 2 }
-    mask = capacity - 1
+    let mask = capacity - 1
     let free = Entry(
       prefix: 0, offset: 0, length: 0, meaning: KeyMeaning(slot: 0, form: .value, target: .own, isAlias: false))
-    entries = Array(repeating: free, count: capacity)
+    var entries = Array(repeating: free, count: capacity)
+    var names: [UInt8] = []
     names.reserveCapacity(keys.count * 16)
-    for (name, meaning) in keys { insert(name, meaning) }
-  }
-
-  private mutating func insert(_ name: String, _ meaning: KeyMeaning) {
-    var name = name
-    name.withUTF8 { bytes in
-      let prefix = KeyIndex.prefix(of: bytes)
-      var place = KeyIndex.hash(prefix, bytes.count) & mask
-      while entries[place].length != 0 { place = (place + 1) & mask }
-      entries[place] = Entry(
-        prefix: prefix, offset: UInt32(names.count), length: UInt16(bytes.count), meaning: meaning)
-      names.append(contentsOf: bytes)
+    for (name, meaning) in keys {
+      var name = name
+      name.withUTF8 { bytes in
+        let prefix = KeyIndex.prefix(of: bytes)
+        var place = KeyIndex.hash(prefix, bytes.count) & mask
+        while entries[place].length != 0 { place = (place + 1) & mask }
+        entries[place] = Entry(
+          prefix: prefix, offset: UInt32(names.count), length: UInt16(bytes.count), meaning: meaning)
+        names.append(contentsOf: bytes)
+      }
     }
+    self.entries = entries
+    self.names = names
+    self.plans = plans
+    self.mask = mask
   }
 
   /// What a key means; nil when it is not in the table.
-  @inline(__always)
   func meaning(of key: UnsafeBufferPointer<UInt8>) -> KeyMeaning? {
-    let prefix = KeyIndex.prefix(of: key)
+    meaning(of: key, prefix: KeyIndex.prefix(of: key))
+  }
+
+  /// What a key means whose first eight bytes are at hand.
+  @inline(always)
+  func meaning(of key: UnsafeBufferPointer<UInt8>, prefix: UInt64) -> KeyMeaning? {
     var place = KeyIndex.hash(prefix, key.count) & mask
     while true {
       let entry = entries[place]
@@ -62,16 +76,8 @@ struct KeyIndex: Sendable {
   }
 
   /// The first eight bytes as a number, padded with zeros.
-  @inline(__always)
   private static func prefix(of key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    if key.count >= 8 { return UnsafeRawBufferPointer(key).loadUnaligned(as: UInt64.self) }
-    var bits: UInt64 = 0
-    var shift: UInt64 = 0
-    for byte in key {
-      bits |= UInt64(byte) &<< shift
-      shift &+= 8
-    }
-    return bits
+    key.isEmpty ? 0 : ByteWord.load(key.count, at: 0, of: key)
   }
 
   @inline(__always)

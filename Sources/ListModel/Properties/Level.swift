@@ -1,5 +1,5 @@
 /// Where a key may be written.
-public struct Levels: OptionSet, Sendable, Hashable {
+public struct Levels: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// One bit a level.
   public let rawValue: UInt32
 

@@ -3,19 +3,15 @@ struct Vocabulary: Sendable {
   let runtime: Runtime
   /// By `Element.rawValue`.
   private let indexes: [KeyIndex]
-  private let tables = Element.allCases.map(PropertyTable.of)
 
   init(_ runtime: Runtime) {
     self.runtime = runtime
-    indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime)) }
+    indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime), PropertyTable.of($0).plans) }
   }
 
   /// The keys of a runtime. Each runtime makes its own when it is first asked, since it takes as long as checking a
   /// short list.
   static func of(_ runtime: Runtime) -> Vocabulary { runtime.keys() }
-
-  /// The properties of an element.
-  func table(of element: Element) -> PropertyTable { tables[Int(element.rawValue)] }
 
   /// The keys of an element.
   func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)] }

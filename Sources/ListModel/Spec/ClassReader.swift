@@ -127,7 +127,7 @@ extension SpecBuilder {
       updateFacts(index, kind) { $0.isComplete = false }
       return reportBareTrue(value, table[meaning.slot].name)
     }
-    let answer = readValue(value, table.plans[meaning.slot], meaning, of: table)
+    let answer = readValue(value, table.plans[meaning.slot], meaning, of: element)
     setMethod(answer, index, kind)
   }
 

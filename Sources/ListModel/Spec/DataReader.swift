@@ -10,6 +10,8 @@ extension SpecBuilder {
     while current < end {
       switch view.kind(of: current) {
       case .scalar:
+        // Most are quoted texts in a list without expressions.
+        if !mayHaveExpressions, view.style(of: current) != .plain { break }
         if isDoubtful(current) { return readDataClosely(node, key: NodeID(node.index - 1)) }
       case .alias:
         let target = view.resolved(current)

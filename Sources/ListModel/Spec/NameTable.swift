@@ -12,6 +12,9 @@ public struct NameTable: Sendable {
   /// The scalar that had each name first.
   private var firsts: [NodeID] = []
 
+  /// The scalar that had the empty text first; nil when none had.
+  public private(set) var empty: NodeID?
+
   /// A table with room for some names before it has to grow.
   public init(capacity: Int = 0) {
     guard capacity > 0 else { return }
@@ -30,11 +33,11 @@ public struct NameTable: Sendable {
   /// The number of a scalar's text, from 0, and whether it was not in the table before.
   public mutating func intern(_ node: NodeID, in view: TreeView) -> (number: Int, isNew: Bool) {
     makeRoom(for: 1)
-    let text = view.text(of: node)
-    let hash = NameTable.hash(text)
+    let name = Name(node, in: view)
+    let hash = name.hash(seed)
     let known = firsts.count
     let mask = places.count - 1
-    let number = number(of: node, text, hash, home: places[Int(hash) & mask], in: view)
+    let number = number(of: node, name, hash, home: places[Int(hash) & mask], in: view)
     return (number, number == known)
   }
 
@@ -49,19 +52,19 @@ public struct NameTable: Sendable {
     var homes: [(hash: UInt32, place: Place)] = []
     homes.reserveCapacity(nodes.count)
     for node in nodes {
-      let hash = NameTable.hash(view.text(of: node))
+      let hash = Name(node, in: view).hash(seed)
       homes.append((hash, places[Int(hash) & mask]))
     }
     numbers.removeAll(keepingCapacity: true)
     for (node, home) in zip(nodes, homes) {
-      numbers.append(number(of: node, view.text(of: node), home.hash, home: home.place, in: view))
+      numbers.append(number(of: node, Name(node, in: view), home.hash, home: home.place, in: view))
     }
   }
 
   /// The number of a text whose home was read before; a home that was free may have been taken since.
-  @inline(__always)
+  @inline(always)
   private mutating func number(
-    of node: NodeID, _ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32, home: Place, in view: TreeView
+    of node: NodeID, _ name: Name, _ hash: UInt32, home: Place, in view: TreeView
   ) -> Int {
     let mask = places.count - 1
     var place = Int(hash) & mask
@@ -69,11 +72,12 @@ public struct NameTable: Sendable {
     while entry.number != 0 {
       if entry.hash == hash {
         let number = Int(entry.number) - 1
-        if NameTable.equal(view.text(of: firsts[number]), text) { return number }
+        if Name(firsts[number], in: view) == name { return number }
       }
       place = (place &+ 1) & mask
       entry = places[place]
     }
+    if name.text.isEmpty { empty = node }
     firsts.append(node)
     places[place] = Place(hash: hash, number: UInt32(truncatingIfNeeded: firsts.count))
     return firsts.count - 1
@@ -103,54 +107,61 @@ public struct NameTable: Sendable {
   }
 
   /// Random for each process, so that no file can be made to collide; the order of names never depends on it.
-  private static let seed = UInt64.random(in: .min ... .max)
+  private static let processSeed = UInt64.random(in: .min ... .max)
+  /// The same, where it is at hand for each name.
+  private let seed = NameTable.processSeed
+}
 
-  @inline(__always)
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var state = seed ^ UInt64(truncatingIfNeeded: text.count)
-    let raw = UnsafeRawBufferPointer(text)
-    var offset = 0
-    while offset &+ 8 <= raw.count {
-      state = fold(state ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset &+= 8
-    }
-    if raw.count >= 8 {
-      // The last eight bytes overlap those before; the length is in the seed, so nothing is lost.
-      let last = raw.loadUnaligned(fromByteOffset: raw.count &- 8, as: UInt64.self)
-      return UInt32(truncatingIfNeeded: fold(state ^ last) >> 16)
-    }
-    var rest: UInt64 = 0
-    while offset < raw.count {
-      rest = rest &<< 8 | UInt64(raw[offset])
-      offset &+= 1
-    }
-    return UInt32(truncatingIfNeeded: fold(state ^ rest) >> 16)
+/// A text to be compared with others: its first eight bytes tell most apart.
+private struct Name {
+  let text: UnsafeRawBufferPointer
+  private let prefix: UInt64
+
+  @inline(always)
+  init(_ node: NodeID, in view: TreeView) {
+    text = UnsafeRawBufferPointer(view.text(of: node))
+    prefix = view.prefix(of: node)
   }
 
-  @inline(__always)
+  /// The hash by a seed, eight bytes at a time; the last eight overlap those before, which the length makes up for.
+  @inline(always)
+  func hash(_ seed: UInt64) -> UInt32 {
+    var state = seed ^ UInt64(truncatingIfNeeded: text.count)
+    var last = prefix
+    if text.count > 8 {
+      state = Name.fold(state ^ prefix)
+      var offset = 8
+      while offset &+ 8 < text.count {
+        state = Name.fold(state ^ word(at: offset))
+        offset &+= 8
+      }
+      last = word(at: text.count &- 8)
+    }
+    return UInt32(truncatingIfNeeded: Name.fold(state ^ last) >> 16)
+  }
+
+  @inline(always)
   private static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
   }
 
-  @inline(__always)
-  private static func equal(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    let left = UnsafeRawBufferPointer(left)
-    let right = UnsafeRawBufferPointer(right)
-    var offset = 0
-    while offset &+ 8 <= left.count {
-      if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        return false
-      }
+  @inline(always)
+  private func word(at offset: Int) -> UInt64 {
+    text.baseAddress.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  /// Whether two are the same bytes.
+  @inline(always)
+  static func == (left: Name, right: Name) -> Bool {
+    guard left.text.count == right.text.count, left.prefix == right.prefix else { return false }
+    guard left.text.count > 8 else { return true }
+    var offset = 8
+    while offset &+ 8 < left.text.count {
+      if left.word(at: offset) != right.word(at: offset) { return false }
       offset &+= 8
     }
-    while offset < left.count {
-      if left[offset] != right[offset] { return false }
-      offset &+= 1
-    }
-    return true
+    let last = left.text.count &- 8
+    return left.word(at: last) == right.word(at: last)
   }
 }

@@ -17,52 +17,51 @@ extension SpecBuilder {
   mutating func readRecord(_ mapping: NodeID, _ element: Element, at level: Levels) -> Record {
     let first = spec.values.count
     let index = vocabulary.index(of: element)
-    let table = vocabulary.table(of: element)
     if view.hasMerge(mapping) {
-      readMerged(mapping, index, table, at: level)
+      readMerged(mapping, index, of: element, at: level)
     } else {
       let end = view.after(mapping)
       var key = mapping.next
       while key < end {
-        readPair(key, key.next, in: mapping, index, table, at: level)
+        readPair(key, key.next, in: mapping, index, of: element, at: level)
         key = view.after(key.next)
       }
     }
     if hasAliases { dropRepetitions(from: first) }
     if !guesses.isEmpty { settleGuesses(from: first) }
     let record = Record(mapping, first..<spec.values.count)
-    if hasPendingElements { readPendingElements(of: record, table) }
+    if hasPendingElements { readPendingElements(of: record, .of(element)) }
     return record
   }
 
   @inline(never)
   private mutating func readMerged(
-    _ mapping: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels
+    _ mapping: NodeID, _ index: KeyIndex, of element: Element, at level: Levels
   ) {
     view.forEachPair(of: mapping) { pair in
-      readPair(pair.key, pair.value, in: mapping, index, table, at: level)
+      readPair(pair.key, pair.value, in: mapping, index, of: element, at: level)
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func readPair(
-    _ key: NodeID, _ value: NodeID, in mapping: NodeID, _ index: KeyIndex, _ table: PropertyTable, at level: Levels
+    _ key: NodeID, _ value: NodeID, in mapping: NodeID, _ index: KeyIndex, of element: Element, at level: Levels
   ) {
-    guard let meaning = index.meaning(of: view.text(of: key)) else {
-      reportUnknown(key, value, in: mapping, table.element, at: level)
+    guard let meaning = index.meaning(of: view.text(of: key), prefix: view.prefix(of: key)) else {
+      reportUnknown(key, value, in: mapping, element, at: level)
       return
     }
     guard meaning.target == .own else {
       readFlatValue(key, value, meaning)
       return
     }
-    let plan = table.plans[meaning.slot]
+    let plan = index.plans[meaning.slot]
     guard plan.levels.contains(level) else {
-      reportWrongLevel(key, table[meaning.slot], at: level)
+      reportWrongLevel(key, PropertyTable.of(element)[meaning.slot], at: level)
       return
     }
     if meaning.isAlias { hasAliases = true }
-    let read = readValue(value, plan, meaning, of: table)
+    let read = readValue(value, plan, meaning, of: element)
     // A null keeps the class's model away from a row; anywhere else it says nothing.
     if plan.code == .data, level != .row, level != .rowDefaults, isNull(value) { return }
     spec.values.append(read)
@@ -106,7 +105,7 @@ extension SpecBuilder {
     // What rows inherit depends on the row, wherever it is written.
     let outer = mayHaveExpressions
     if meaning.target == .rows { readsTemplates(true) }
-    let read = readValue(value, table.plans[meaning.slot], meaning, of: table)
+    let read = readValue(value, table.plans[meaning.slot], meaning, of: table.element)
     mayHaveExpressions = outer
     flatValues.append(FlatValue(target: meaning.target, key: key, value: read))
   }

@@ -90,24 +90,25 @@ public struct SpecBuilder {
     // A pair is two nodes, and a value of at least one more; a row has several values.
     let count = view.after(root).position - root.position
     spec.values.reserveCapacity(count / 3)
-    LargePages.advise(&spec.values)
     spec.rows.reserveCapacity(count / 12)
     spec.rowTags = NameTable(capacity: count / 12)
-    LargePages.advise(&spec.rows)
   }
 
   /// Whether a document has a `$(` anywhere; yes in doubt.
   private static func mayHaveExpressions(
     _ document: NodeTree.Document, _ tree: NodeTree, _ view: TreeView
   ) -> Bool {
-    let (dollar, parenthesis) = (UInt8(ascii: "$"), UInt8(ascii: "("))
+    if tree.hasDollar == false { return false }
+    func hasSign(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      PairSearch.next(UInt8(ascii: "$"), before: UInt8(ascii: "("), or: UInt8(ascii: "("), in: bytes) != nil
+    }
     let source = view.source(document.range)
-    if ByteSearch.contains(dollar, then: parenthesis, in: source) { return true }
+    if hasSign(source) { return true }
     guard !view.respelledText.isEmpty else { return false }
     // Escapes can spell it. Of many documents only those with an escape are in doubt: looking through the texts of all
     // for each would take the square of the file.
     guard tree.documents.count > 1 else {
-      return ByteSearch.contains(dollar, then: parenthesis, in: view.respelledText)
+      return hasSign(view.respelledText)
     }
     return source.contains(UInt8(ascii: "\\"))
   }

@@ -4,9 +4,9 @@ internal import SpecTree
 /// Reading one value by the kind that its property has.
 extension SpecBuilder {
   /// The value of a property, or an unusable one when a finding says why.
-  @inline(__always)
+  @inline(always)
   mutating func readValue(
-    _ node: NodeID, _ plan: SlotPlan, _ meaning: KeyMeaning, of table: PropertyTable
+    _ node: NodeID, _ plan: SlotPlan, _ meaning: KeyMeaning, of element: Element
   ) -> WrittenValue {
     let slot = meaning.slot
     let target = view.resolved(node)
@@ -18,7 +18,7 @@ extension SpecBuilder {
           return WrittenValue(slot, meaning.form, .text, node)
         }
       case .length, .number:
-        if view.style(of: target) == .plain, case .integer(let value) = view.scalar(of: target) {
+        if let value = view.shortInteger(of: target) {
           let number = Double(value)
           if number >= plan.lower, number <= plan.upper {
             return WrittenValue(slot, meaning.form, .number, node, bits: number.bitPattern)
@@ -27,10 +27,10 @@ extension SpecBuilder {
       default: break
       }
     }
-    if plan.code == .data, meaning.form == .value, !view.isEmptyScalar(target) {
+    if plan.code == .data, meaning.form == .value, view.kind(of: target) != .scalar || !view.isEmptyScalar(target) {
       return WrittenValue(slot, .value, readData(node) ? .data : .unusable, node)
     }
-    return readAnyValue(node, plan, meaning, of: table)
+    return readAnyValue(node, plan, meaning, of: element)
   }
 
   /// Whether a scalar is text without question: quoted, or plain and neither null nor a boolean.
@@ -45,9 +45,9 @@ extension SpecBuilder {
 
   /// The value of a property, with every message that it may deserve.
   private mutating func readAnyValue(
-    _ node: NodeID, _ plan: SlotPlan, _ meaning: KeyMeaning, of table: PropertyTable
+    _ node: NodeID, _ plan: SlotPlan, _ meaning: KeyMeaning, of element: Element
   ) -> WrittenValue {
-    let property = table[meaning.slot]
+    let property = PropertyTable.of(element)[meaning.slot]
     let target = view.resolved(node)
     let value: (WrittenValue.Content, UInt64)? = read(node, target, plan, meaning.form, property)
     return WrittenValue(meaning.slot, meaning.form, value?.0 ?? .unusable, node, bits: value?.1 ?? 0)

@@ -74,6 +74,7 @@ struct FileLoader {
   private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
     let info = try FileCalls.info(of: descriptor)
     guard info.kind != .file || info.size <= largestSize else { return nil }
+    LargeHeap.prepare(forFileOf: info.size)
     // One more byte than a file should have, so that its end is seen without another call.
     let expected = info.kind == .file ? info.size + 1 : Self.stretch
     var bytes = try Self.read(descriptor, upTo: expected)
@@ -92,7 +93,6 @@ struct FileLoader {
   private static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
       do throws(SystemError) {
         while filled < count {
           let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled..<count]))

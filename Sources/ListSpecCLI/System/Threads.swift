@@ -55,10 +55,12 @@ enum Threads {
 
   /// Starts a thread; nil where the system has none left, and the others do its work.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
+    // Allocated because the type's initializer belongs to whichever C module is read first, and that may be libyaml's.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setstacksize(attributes, stackSize)
     let work = Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -66,7 +68,7 @@ enum Threads {
       var thread = pthread_t()
     #endif
     let status = pthread_create(
-      &thread, &attributes,
+      &thread, attributes,
       { pointer in
         #if canImport(Darwin)
           Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()

@@ -10,19 +10,20 @@ enum JSONReader {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(source, bytes: bytes, bytesPerNode: bytesPerNode)
       if let encoding = WideEncoding(bytes) {
-        return (NodeTree(builder, isComplete: false), [.wideEncoding(encoding, in: source.id)])
+        return (NodeTree(builder, isComplete: false, mayHaveComments: false), [.wideEncoding(encoding, in: source.id)])
       }
+      builder.lookForDollars()
       do throws(JSONFault) {
         try JSONScanner(bytes).scan(from: source.markLength, into: &builder)
       } catch {
         let findings = builder.diagnostics + [JSONDiagnosis(error, in: bytes, builder).finding()]
-        return (NodeTree(builder, isComplete: false), findings)
+        return (NodeTree(builder, isComplete: false, mayHaveComments: false), findings)
       }
       let root = NodeID(0)
       let range = SourceRange(Int(builder.node(root).start)..<builder.end(of: root))
       builder.document(root: root, hasMarker: false, range: range)
       let findings = builder.diagnostics
-      return (NodeTree(builder, isComplete: true), findings)
+      return (NodeTree(builder, isComplete: true, mayHaveComments: false), findings)
     }
   }
 }

@@ -167,7 +167,7 @@ struct JSONScanner {
   /// A string; if it is a key, with its colon.
   @inline(always)
   private func string(at start: Int, isKey: Bool, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
-    var place = try skipText(from: start &+ 1, of: start)
+    var place = try skipText(from: start &+ 1, of: start, &builder)
     if base[place] != UInt8(ascii: "\"") {
       place = try stringWithEscapes(from: start, backslash: place, &builder)
     } else if isKey {
@@ -185,7 +185,7 @@ struct JSONScanner {
 
   /// What stands for itself in a string that begins at `start`, up to its closing quote or a backslash.
   @inline(always)
-  private func skipText(from first: Int, of start: Int) throws(JSONFault) -> Int {
+  private func skipText(from first: Int, of start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
     var place = first
     while true {
       while place &+ 8 <= end {
@@ -201,7 +201,8 @@ struct JSONScanner {
         guard next > place else { throw JSONFault(.string, at: place, in: start) }
         place = next
       } else if byte >= 0x20 {
-        // Only among the last bytes of a file, where there are no eight to look at.
+        // A dollar sign; or anything among the last bytes of a file, where there are no eight to look at.
+        if byte == UInt8(ascii: "$") { builder.noteDollar() }
         place &+= 1
       } else {
         throw JSONFault(.string, at: place, in: start)
@@ -223,9 +224,10 @@ struct JSONScanner {
       guard let escape = JSONEscape(at: place, in: bytes) else { throw JSONFault(.escape, at: place, in: start) }
       escape.append(to: &text)
       run = place &+ escape.length
-      place = try skipText(from: run, of: start)
+      place = try skipText(from: run, of: start, &builder)
     }
     place &+= 1
+    if text.contains(UInt8(ascii: "$")) { builder.noteDollar() }
     text.withUnsafeBufferPointer { builder.pooledScalar(start..<place, text: $0, .doubleQuoted) }
     return place
   }
@@ -241,7 +243,7 @@ private enum StringStops {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// The high bit of each byte that is a quote, a backslash, a control character or not ASCII.
+  /// The high bit of each byte that is a quote, a backslash, a dollar sign, a control character or not ASCII.
   ///
   /// Exact for the first of them only: a borrow may mark bytes behind it.
   @inline(always)
@@ -249,7 +251,8 @@ private enum StringStops {
     // In an ASCII byte, subtracting sets the high bit only of what is smaller than the subtrahend.
     let quote = (word ^ ones &* 0x22) &- ones
     let backslash = (word ^ ones &* 0x5C) &- ones
+    let dollar = (word ^ ones &* 0x24) &- ones
     let belowSpace = word &- ones &* 0x20
-    return (quote | backslash | belowSpace | word) & highBits
+    return (quote | backslash | dollar | belowSpace | word) & highBits
   }
 }

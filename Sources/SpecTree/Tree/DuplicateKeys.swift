@@ -14,15 +14,13 @@ struct KeyPrint: Hashable {
   @inline(always)
   init(_ text: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let count = text.upperBound &- text.lowerBound
-    var word: UInt64 = 0
-    if text.lowerBound &+ 8 <= bytes.count {
-      let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + text.lowerBound)
-      word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
-      word &= (1 &<< (8 &* UInt64(truncatingIfNeeded: min(count, 7)))) &- 1
-    } else {
-      for offset in 0..<min(count, 7) { word |= UInt64(bytes[text.lowerBound + offset]) << UInt64(8 * offset) }
-    }
-    bits = word | UInt64(truncatingIfNeeded: min(count, 255)) &<< 56
+    bits =
+      ByteWord.load(min(count, 7), at: text.lowerBound, of: bytes) | UInt64(truncatingIfNeeded: min(count, 255)) &<< 56
+  }
+
+  /// Whether the text begins with `x-`, as keys do that are the author's own.
+  var isExtension: Bool {
+    @inline(__always) get { bits & 0xFFFF == 0x2D78 }
   }
 
   /// Whether the print is all of the text, so that equal prints are equal keys.

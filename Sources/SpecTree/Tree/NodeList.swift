@@ -23,7 +23,6 @@ struct NodeList: ~Copyable {
   init(byteCount: Int, bytesPerNode: Int) {
     self.byteCount = byteCount
     stored.reserveCapacity(byteCount / bytesPerNode + Self.chunkSize)
-    LargePages.advise(&stored)
   }
 
   deinit { chunk.deallocate() }

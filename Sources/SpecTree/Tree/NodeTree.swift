@@ -47,6 +47,12 @@ public struct NodeTree: Sendable {
   /// False when the tree does not say all that is written: a syntax error ended the reading, or something (an alias
   /// without its anchor, a foreign tag) could only be read past. What is said of such a tree would be wrong.
   public let isComplete: Bool
+  /// Whether there may be comments between the nodes: not in JSON.
+  public let mayHaveComments: Bool
+  /// Whether any key begins with `x-`.
+  public let hasExtensions: Bool
+  /// Whether any text has a dollar sign, with which expressions begin; nil when the reader did not look.
+  public let hasDollar: Bool?
 
   /// Whether it is what a list comes to, composed when its expressions were worked out.
   @usableFromInline let isWorkedOut: Bool
@@ -55,7 +61,7 @@ public struct NodeTree: Sendable {
   /// Where nodes come from, in a tree that was composed; each holds from its node on. Empty in a tree that was read.
   @usableFromInline let origins: [NodeOrigin]
 
-  init(_ builder: consuming TreeBuilder, isComplete: Bool) {
+  init(_ builder: consuming TreeBuilder, isComplete: Bool, mayHaveComments: Bool) {
     source = builder.source
     documents = builder.documents
     decorations = builder.decorations
@@ -66,6 +72,9 @@ public struct NodeTree: Sendable {
     origins = []
     isWorkedOut = false
     self.isComplete = isComplete
+    self.mayHaveComments = mayHaveComments
+    hasExtensions = builder.hasExtensions
+    hasDollar = builder.hasDollar
   }
 
   /// A tree that was composed: one document, everything in its right place.
@@ -83,6 +92,9 @@ public struct NodeTree: Sendable {
     self.pool = pool
     self.origins = origins
     isComplete = true
+    mayHaveComments = true
+    hasExtensions = true
+    hasDollar = nil
   }
 
   /// Number of nodes in all documents; aliases count as one.

@@ -23,6 +23,20 @@ extension TreeView {
     return CoreSchema.scalar(text(of: node))
   }
 
+  /// The whole number that up to nine plain digits spell; nil for anything else, whatever `scalar` makes of it.
+  @inlinable @inline(__always)
+  public func shortInteger(of node: NodeID) -> Int? {
+    let text = text(of: node)
+    guard style(of: node) == .plain, 1...9 ~= text.count else { return nil }
+    var value = 0
+    for byte in text {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return value
+  }
+
   /// Whether a scalar is an empty plain one: a value that is not there.
   @inlinable
   public func isEmptyScalar(_ node: NodeID) -> Bool {

@@ -20,6 +20,10 @@ struct TreeBuilder: ~Copyable {
   private(set) var cutTexts: [NodeTree.CutText] = []
   /// The merge keys (`<<` without quotes) in written order.
   private(set) var mergeKeys: [NodeID] = []
+  /// Whether any key begins with `x-`.
+  private(set) var hasExtensions = false
+  /// Whether any text has a dollar sign; nil as long as the reader does not look.
+  private(set) var hasDollar: Bool?
   /// What building has found so far.
   var diagnostics: [Diagnostic] = []
 
@@ -58,6 +62,11 @@ struct TreeBuilder: ~Copyable {
     // The first is the file.
     depth == 0 ? [] : (outer.suffix(from: 1).map(\.node) + [open.node]).map { NodeID($0) }
   }
+
+  /// Says that the reader looks for dollar signs.
+  mutating func lookForDollars() { hasDollar = false }
+  /// Notes a dollar sign in a text.
+  mutating func noteDollar() { hasDollar = true }
 
   /// Opens a mapping that begins at a byte.
   mutating func openMapping(at start: Int, _ style: NodeStyle) {
@@ -216,6 +225,7 @@ extension TreeBuilder {
   @inline(always)
   private mutating func addKey(_ node: Node, _ print: KeyPrint) {
     if print == KeyPrint.merge, node.style == .plain { noteMergeKey() }
+    if print.isExtension { hasExtensions = true }
     keys.push(Key(node: UInt32(truncatingIfNeeded: nodes.count), print: print))
     open.next = .value
     nodes.append(node)

@@ -134,12 +134,25 @@ public struct TreeView {
   @inlinable public var source: UnsafeBufferPointer<UInt8> { bytes }
 
   /// Whether the scalar's text is `text`, byte for byte.
-  @inlinable
+  @inlinable @inline(__always)
   public func text(of node: NodeID, is text: StaticString) -> Bool {
     let own = self.text(of: node)
-    guard own.count == text.utf8CodeUnitCount else { return false }
+    return own.count == text.utf8CodeUnitCount && TreeView.equal(own, text)
+  }
+
+  /// Whether a text of the same length is `text`.
+  @usableFromInline
+  static func equal(_ own: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
     for offset in 0..<own.count where own[offset] != text.utf8Start[offset] { return false }
     return true
+  }
+
+  /// The first eight bytes of the node's text, the first lowest, padded with zeros; 0 unless it is a scalar.
+  @inlinable @inline(__always)
+  public func prefix(of node: NodeID) -> UInt64 {
+    let found = self[node]
+    guard found.kind == .scalar else { return 0 }
+    return ByteWord.load(Int(found.second), at: Int(found.first), of: found.isPooled ? pool : bytes)
   }
 
   /// The number of items of a sequence or pairs of a mapping (a merge key counts as one pair); 0 for a scalar.

@@ -60,7 +60,7 @@ struct YAMLComposer: ~Copyable {
   /// The tree, and all findings.
   consuming func result() -> (tree: NodeTree, diagnostics: [Diagnostic]) {
     let diagnostics = builder.diagnostics
-    return (NodeTree(builder, isComplete: isWhole), diagnostics)
+    return (NodeTree(builder, isComplete: isWhole, mayHaveComments: true), diagnostics)
   }
 
   /// Reports what keeps the tree from saying what is written, or may.

@@ -20,6 +20,21 @@ struct NameTableTests {
     return (names, numbers)
   }()
 
+  @Test("names that share their beginning, their end or their length are told apart, and the empty one is known")
+  func shapes() {
+    let names = [
+      "", "a", "b", "ab", "abcdefgh", "abcdefghi", "abcdefghj", "bbcdefghi", "abcdefgh12345678", "abcdefgh22345678",
+    ]
+    let text = "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    SpecReader.read(SourceFile(name: "names.json", bytes: Array(text.utf8)), as: .json).tree.withView { view in
+      var table = NameTable()
+      #expect(table.empty == nil)
+      #expect(names.indices.map { table.intern(NodeID($0 + 1), in: view).number } == Array(names.indices))
+      #expect(names.indices.map { table.intern(NodeID($0 + 1), in: view).number } == Array(names.indices))
+      #expect(table.empty == NodeID(1))
+    }
+  }
+
   @Test(
     "names get their numbers in the order they are first seen, however many at a time", arguments: [1, 2, 64, 3_000])
   func batches(size: Int) {
