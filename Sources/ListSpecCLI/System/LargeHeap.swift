@@ -15,6 +15,11 @@ enum LargeHeap {
   /// taken for it: the memory comes when it is written to.
   private static let growth = 8
 
+  /// Below this many bytes of a file starting a thread costs more than it saves.
+  private static let worthwhileBeside = 1 << 20
+  /// How many bytes of memory a byte of a file comes to at least.
+  private static let filled = 2
+
   /// The size of a large page, and what the allocator keeps beside a block.
   private static let largePage = 2 << 20
   private static let overhead = 16
@@ -35,8 +40,20 @@ enum LargeHeap {
         _ = madvise(stretch, end - first, MADV_HUGEPAGE)
       }
       free(block)
+      if bytes >= worthwhileBeside { Threads.runBeside { fill(from: first, min(end - first, bytes * filled)) } }
       // What lies before the first large page would be filled in small ones: nobody gets it.
       _ = malloc(first - start - 2 * overhead)
     #endif
   }
+
+  #if canImport(Glibc)
+    /// Has the system give the memory of some addresses, which it clears before: work for another core while this one
+    /// reads. Page by page, so that the process is not kept from its end.
+    private static func fill(from first: Int, _ count: Int) {
+      for place in stride(from: first, to: first + count, by: largePage) {
+        // It fails where the memory has been given back in the meantime, and on systems that do not know it.
+        guard madvise(UnsafeMutableRawPointer(bitPattern: place), largePage, MADV_POPULATE_WRITE) == 0 else { return }
+      }
+    }
+  #endif
 }

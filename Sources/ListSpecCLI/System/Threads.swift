@@ -38,6 +38,12 @@ enum Threads {
     return shared.results.withLock { $0.sorted { $0.place < $1.place }.map(\.result) }
   }
 
+  /// Starts some work beside the caller's, where there is a core for it; nobody waits for its end.
+  static func runBeside(_ work: @escaping @Sendable () -> Void) {
+    guard cores > 1, let thread = start(work) else { return }
+    pthread_detach(thread)
+  }
+
   /// What the threads of one call share.
   private final class Shared<Result: Sendable>: Sendable {
     let next = Atomic<Int>(0)
