@@ -62,7 +62,10 @@ extension DifferSuite {
   static let igListKit = DifferSuite(name: "iglistkit", count: 28, measure: .rows) {
     try entries("iglistkit/cases.json").enumerated().map { number, found in
       let expected = found["expect"] ?? .null
-      let theirs = RowDiffers.number(expected["change_count"]) ?? (expected["no_changes"] == .flag(true) ? 0 : nil)
+      let kinds = ["inserts", "deletes", "updates", "moves"].map { expected[$0]?.items?.count }
+      let sum = kinds.contains(nil) ? nil : kinds.reduce(0) { $0 + ($1 ?? 0) }
+      let theirs =
+        RowDiffers.number(expected["change_count"]) ?? (expected["no_changes"] == .flag(true) ? 0 : sum)
       return DifferCase(
         "\(number) \(found.text("name"))", RowDiffers.rows(found["old"]), RowDiffers.rows(found["new"]), theirs: theirs)
     }
