@@ -61,7 +61,7 @@ struct OutsideCase: Sendable {
     }
   }
 
-  /// All steps in one file must do what they do one by one.
+  /// All steps in one file must do what they do one by one, also to the list as JSON.
   private func checkTogether(_ all: OutsideOperations, _ text: String, isRefused: Bool) throws {
     let start = shape.text(of: document)
     guard Self.fault(of: start) == nil else { return }
@@ -70,6 +70,14 @@ struct OutsideCase: Sendable {
     #expect(isRefusedAtOnce == isRefused, "\(name): \(all.text)")
     if !isRefused { #expect(sample.text == text, "\(name): \(all.text)") }
     if all.operations.isEmpty { #expect(sample.text == start, "\(name)") }
+    // The same to the list as JSON.
+    let list = try PlainValue(reading: start)
+    let twin = try EditSample(list.json, all.text)
+    #expect((twin.isRefused || Self.fault(of: twin.text) != nil) == isRefused, "\(name): \(list.json)")
+    if !isRefused {
+      let (own, other) = (PlainValue(sample.tree), PlainValue(twin.tree))
+      #expect(shape.document(of: own) == shape.document(of: other), "\(name): \(twin.text)")
+    }
   }
 
   /// The first error that makes a text no list of the language.
