@@ -185,6 +185,6 @@ extension OutsideSuite {
     reasons: [
       ("a row without a tag is left alone", [23, 25]),
       ("a row need not have a tag", [51]),
-      ("a tag may stand twice; `validate` finds it as `duplicate-row-tag`", [53]),
+      ("a tag may stand twice; `apply` and `validate` warn of it (`duplicate-row-tag`)", [53]),
     ])
 }
