@@ -123,6 +123,9 @@ struct ReaderFindingTests {
       edits("- updateRows: [⟦{height: 4}⟧]"),
       "missing-key: the entry does not say which row is meant, expected 'tag', with null for \"without a tag\""),
     Example(
+      edits("- updateRows: [{tag: ⟦[a]⟧, height: 4}]"),
+      "wrong-type: 'tag' is a list, expected the tag of the row that is meant, or null for \"without a tag\""),
+    Example(
       edits("- updateRows: [⟦a⟧]"),
       "wrong-type: an entry of 'updateRows' is 'a', expected a mapping with 'tag' and what is to be changed"),
     Example(

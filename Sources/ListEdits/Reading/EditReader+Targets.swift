@@ -98,6 +98,9 @@ extension EditReader {
         target = EditTarget(
           node: tag, tag: isNull(tag) ? nil : view.string(of: tag), nth: target.nth, match: target.match)
         entry.target = target
+      } else if let tag, view.kind(of: tag) != .scalar {
+        reportWrongType(
+          tag, "'tag'", expected: "the tag of the \(operation.noun) that is meant, or null for \"without a tag\"")
       } else if script.diagnostics.count == before {
         report(
           Diagnostic(

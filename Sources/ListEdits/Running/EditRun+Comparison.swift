@@ -125,21 +125,44 @@ extension EditRun {
     } else if isNull(value) {
       return true
     }
-    let what =
-      found.map { found in
-        switch draft.kind(of: found) {
-        case .scalar, .alias: "is '\(draft.text(of: found).prefix(60))'"
-        case .sequence: "is another list"
-        case .mapping: "is another mapping"
-        }
-      } ?? "is not there"
-    let wanted =
-      isNull(value)
-      ? "nothing" : view.kind(of: value) == .scalar ? "'\(view.excerpt(of: value))'" : "what 'expect' says"
+    let (what, wanted) = wording(found, value)
     reportMisfit(
       .unexpectedValue, "'\(path.joined(separator: "."))' of the \(noun) \(what), expected \(wanted)",
       isHolo ? skipped : options.consequence, at: key, notes: note("the \(noun) is here", at: found ?? element))
     return false
+  }
+
+  /// What a value is, and what was expected of it.
+  private func wording(_ found: TreeDraft.ID?, _ expected: NodeID) -> (what: String, wanted: String) {
+    let kind = view.kind(of: expected)
+    let wanted =
+      switch kind {
+      case .scalar, .alias: isNull(expected) ? "nothing" : "'\(view.excerpt(of: expected))'"
+      case .sequence: "the list that 'expect' has"
+      case .mapping: "the mapping that 'expect' has"
+      }
+    guard let found else { return ("is not there", wanted) }
+    switch draft.kind(of: found) {
+    case .sequence: return (kind == .sequence ? "is another list" : "is a list", wanted)
+    case .mapping: return (kind == .mapping ? "is another mapping" : "is a mapping", wanted)
+    case .scalar, .alias:
+      let text = draft.text(of: found)
+      // Two that look alike differ in what they are: 10 and "10".
+      if kind == .scalar, text == view.string(of: expected) {
+        let nouns = (Self.noun(meaning(of: found)), Self.noun(view.scalar(of: expected)))
+        return ("is the \(nouns.0) '\(text.prefix(60))'", "the \(nouns.1) \(wanted)")
+      }
+      return ("is '\(text.prefix(60))'", wanted)
+    }
+  }
+
+  private static func noun(_ scalar: Scalar) -> String {
+    switch scalar {
+    case .text: "text"
+    case .integer, .double, .hugeInteger: "number"
+    case .bool: "boolean"
+    case .null: "null"
+    }
   }
 
   /// The value at a path of keys, however the property is called there; nil where there is none.

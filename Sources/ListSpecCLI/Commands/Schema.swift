@@ -10,8 +10,8 @@ struct Schema: Subcommand {
   static let operands = [
     OperandDescription(
       "NAME", .one,
-      "spec, for list specs; edits, for files of edits; compiled, for what 'render --format json' writes; config, for "
-        + ".listspec.yaml",
+      "spec, for list specs; edits, for files of edits; compiled, for what 'render --format json' writes; diff and "
+        + "steps, for what 'diff' writes in its formats json and steps; config, for .listspec.yaml",
       choices: { schemas.map(\.name) })
   ]
   static let options = OutputOptions.table.map { $0.within(\Self.output) }
@@ -25,6 +25,8 @@ struct Schema: Subcommand {
     ("spec", { SpecSchema.text }),
     ("edits", { EditSchema.text }),
     ("compiled", { CompiledSchema.text }),
+    ("diff", { DiffSchema.text }),
+    ("steps", { StepsSchema.text }),
     ("config", { ConfigurationSchema.text }),
   ]
 
