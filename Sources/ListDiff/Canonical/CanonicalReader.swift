@@ -134,6 +134,21 @@ struct CanonicalReader {
     }
     return members
   }
+
+  /// What an object of the app answers for the whole list; nil when the list does not say.
+  func answers(of object: ListObject) -> CanonicalValue? {
+    let slot = PropertyTable.list.slot(object.key)
+    guard spec.value(slot, in: spec.list) != nil else { return nil }
+    func names(_ answers: ObjectAnswers, _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
+      answers.slots.map { table[$0] }.filter { $0.owner == object }.map(name)
+    }
+    let overrides = spec.overrides
+    let all =
+      names(overrides.list, .list) { $0.name } + names(overrides.section, .section) { $0.name }
+      + names(overrides.row, .row) { $0.name } + names(overrides.header, .header) { $0.flatName(.header) }
+      + names(overrides.footer, .header) { $0.flatName(.footer) }
+    return .map(all.map { .init($0, .text("native")) })
+  }
 }
 
 extension Property {
