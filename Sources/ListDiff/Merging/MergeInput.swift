@@ -36,7 +36,9 @@ struct MergeInput {
     var members = reader.members(of: spec.list, .list)
     if let header = spec.header { members.append(.init("header", .map(reader.members(of: header.record, .header)))) }
     if let footer = spec.footer { members.append(.init("footer", .map(reader.members(of: footer.record, .header)))) }
-    if let defaults = spec.rowDefaults { members.append(.init("rowDefaults", .map(reader.members(of: defaults, .row)))) }
+    if let defaults = spec.rowDefaults {
+      members.append(.init("rowDefaults", .map(reader.members(of: defaults, .row))))
+    }
     for object in [ListObject.delegate, .dataSource] {
       if let answers = reader.answers(of: object) { members.append(.init(object.key, answers)) }
     }

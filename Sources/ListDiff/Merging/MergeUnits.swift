@@ -114,7 +114,9 @@ struct MergeUnits {
       inputs[side.rawValue].outline.sections[place].rows.reduce(1) {
         ContentHash.mix($0, inputs[side.rawValue].hash.hash(ofRow: $1, ignoring: SlotSet()))
       }
-    } where: { comparisons.areSameSectionsWithRows($0, $1) }
+    } where: {
+      comparisons.areSameSectionsWithRows($0, $1)
+    }
     for unit in equal { addSection(unit) }
   }
 
@@ -148,7 +150,8 @@ struct MergeUnits {
 
   /// Pairs things of the two sides that have one key, in order; those without one stay alone.
   private static func pairs(
-    _ ours: [Int], _ theirs: [Int], key: (Int, MergeSide) -> UInt64?, where isSame: (Int, Int) -> Bool = { _, _ in true }
+    _ ours: [Int], _ theirs: [Int], key: (Int, MergeSide) -> UInt64?,
+    where isSame: (Int, Int) -> Bool = { _, _ in true }
   ) -> [MergeUnit] {
     guard !ours.isEmpty, !theirs.isEmpty else { return [] }
     var waiting: [UInt64: [Int]] = [:]

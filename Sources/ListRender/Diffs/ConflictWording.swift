@@ -12,9 +12,10 @@ public struct ConflictWording {
     let subject = conflict.subject
     switch conflict.kind {
     case .value:
-      return "\(subject): ours \(done(.ours, isFull: true)), theirs \(done(.theirs, isFull: false))"
+      return "\(subject): ours \(done(.ours)), theirs \(done(.theirs))"
     case .removal(let side):
-      return side == .ours ? "ours removes \(subject), which theirs changes" : "theirs removes \(subject), which ours changes"
+      return side == .ours
+        ? "ours removes \(subject), which theirs changes" : "theirs removes \(subject), which ours changes"
     case .tag:
       return "\(subject): ours has the tag \(quoted(.ours)), theirs \(quoted(.theirs))"
     case .section:
@@ -44,11 +45,12 @@ public struct ConflictWording {
 
   private func value(_ side: MergeSide) -> CanonicalValue? { conflict.values[side.rawValue] }
 
-  /// `sets 'height' to 60`, `removes 'height'`.
-  private func done(_ side: MergeSide, isFull: Bool) -> String {
-    let name = isFull ? "'\(path)'" : "it"
+  /// `sets 'height' to 60`, `removes 'height'`; what need not be said again is left out for theirs.
+  private func done(_ side: MergeSide) -> String {
+    let name = side == .ours ? "'\(path)'" : "it"
     guard value(side) != nil else { return "removes \(name)" }
-    return isFull ? "sets \(name) to \(short(side))" : "to \(short(side))"
+    let isSaid = side == .theirs && value(.ours) != nil
+    return isSaid ? "to \(short(side))" : "sets \(name) to \(short(side))"
   }
 
   private func text(_ side: MergeSide) -> String {

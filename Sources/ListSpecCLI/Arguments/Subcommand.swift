@@ -45,7 +45,8 @@ extension Subcommand {
 enum Subcommands {
   /// In the order of the help page.
   static let all: [any Subcommand.Type] = [
-    Validate.self, Render.self, Apply.self, Diff.self, Merge.self, Explain.self, Rules.self, Schema.self, Config.self, Init.self,
+    Validate.self, Render.self, Apply.self, Diff.self, Merge.self, Explain.self, Rules.self, Schema.self, Config.self,
+    Init.self,
     Completions.self, Man.self, Help.self,
   ]
 

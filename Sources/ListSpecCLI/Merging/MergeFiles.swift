@@ -40,8 +40,8 @@ struct MergeFiles {
     var read = sources
     if Self.isEmpty(sources[0]) {
       let isJSON = (format ?? SourceFormat(content: sources[1].bytes)) == .json
-      read[0] = SourceFile(
-        name: sources[0].name, bytes: Array((isJSON ? "{\"listspec\": 1}\n" : "listspec: 1\n").utf8))
+      let nothing = isJSON ? "{\"listspec\": 1, \"sections\": []}\n" : "listspec: 1\nsections: []\n"
+      read[0] = SourceFile(name: sources[0].name, bytes: Array(nothing.utf8))
     }
     let (path, inputs, files) = (path, inputs, read)
     checks = Threads.map(files.count) { SpecCheck(files[$0], at: path, inputs) }
@@ -74,7 +74,8 @@ struct MergeFiles {
       }
     }
     let names = tags[1].compactMap(\.self)
-    let isTold = names.count == counts[1] && Set(names).count == names.count
+    let isTold =
+      names.count == counts[1] && Set(names).count == names.count
       && tags.allSatisfy { $0.count == names.count && Set($0) == Set(names) }
     guard isTold else { return (0..<counts[1]).map { [$0, $0, $0] } }
     return tags[1].indices.map { place in tags.map { $0.firstIndex(of: tags[1][place]) ?? place } }
