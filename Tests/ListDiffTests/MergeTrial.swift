@@ -22,29 +22,26 @@ struct MergeTrial {
   init(_ base: String, _ ours: String, _ theirs: String) {
     let trees = [base, ours, theirs].map(Self.read)
     let specs = trees.map(Self.spec)
-    func withMerge<Result>(_ body: (ListMerge) -> Result) -> Result {
-      trees[0].withView { base in
-        trees[1].withView { ours in
-          trees[2].withView { theirs in
-            body(
-              ListMerge(
-                base: ComparedSpec(specs[0], in: base), ours: ComparedSpec(specs[1], in: ours),
-                theirs: ComparedSpec(specs[2], in: theirs)))
-          }
+    self = trees[0].withView { baseView in
+      trees[1].withView { oursView in
+        trees[2].withView { theirsView in
+          MergeTrial(
+            ListMerge(
+              base: ComparedSpec(specs[0], in: baseView), ours: ComparedSpec(specs[1], in: oursView),
+              theirs: ComparedSpec(specs[2], in: theirsView)), ours)
         }
       }
     }
-    conflicts = withMerge(\.conflicts)
+  }
+
+  private init(_ merge: ListMerge, _ ours: String) {
+    conflicts = merge.conflicts
+    let merged = apply(merge.changesOfOurs, to: ours) ?? ours
     for side in conflicts.isEmpty ? [MergeSide.ours] : MergeSide.allCases {
-      var steps = [withMerge(\.changesOfOurs)]
-      if side != .ours { steps.append(withMerge { $0.changesOfMerged(decidedFor: side) }) }
-      var text = ours
-      for step in steps { text = apply(step, to: text) ?? text }
+      let text = side == .ours ? merged : apply(merge.changesOfMerged(decidedFor: side), to: merged) ?? merged
       let tree = Self.read(text)
       let spec = Self.spec(tree)
-      let isSaid = tree.withView { view in
-        withMerge { $0.isSaid(by: ComparedSpec(spec, in: view), decidedFor: side) }
-      }
+      let isSaid = tree.withView { merge.isSaid(by: ComparedSpec(spec, in: $0), decidedFor: side) }
       if !isSaid { faults.append("decided for \(side), it is not what was meant:\n\(text)") }
       texts.append(text)
     }
@@ -116,6 +113,24 @@ struct MergeTrial {
     return tree.withView { view in
       spec.rows.reduce(into: [:]) { counts, row in
         if let tag = row.tag { counts[view.string(of: view.resolved(tag)), default: 0] += 1 }
+      }
+    }
+  }
+
+  /// The section and the height of each row, by its tag.
+  static func heights(of text: String) -> [String: String] {
+    let tree = read(text)
+    let spec = spec(tree)
+    return tree.withView { view in
+      var tags = TagTable(capacity: 0)
+      let list = ComparedSpec(spec, in: view)
+      var outline = list.outline(&tags)
+      outline.names = tags.names
+      let input = MergeInput(list, outline)
+      return input.outline.rowTags.indices.reduce(into: [:]) { heights, row in
+        let section = input.outline.tag(ofSection: Int(input.homes[row])) ?? ""
+        let height = CanonicalValue.map(input.members(ofRow: row))["height"].map(words) ?? ""
+        heights[input.outline.tag(ofRow: row) ?? ""] = "\(section) \(height.replacing(".0", with: ""))"
       }
     }
   }

@@ -14,12 +14,15 @@ struct MergeUnits {
   /// By side and place: the unit of a row.
   private(set) var rowNumbers: [[Int32]]
   private let inputs: [MergeInput]
-  private let comparisons: MergeComparisons
   private let matches: [ListMatch]
+
+  /// The units of nothing.
+  init() {
+    (sectionNumbers, rowNumbers, inputs, matches) = ([], [], [], [])
+  }
 
   init(_ inputs: [MergeInput], _ comparisons: MergeComparisons) {
     self.inputs = inputs
-    self.comparisons = comparisons
     let base = inputs[MergeSide.base.rawValue].outline
     matches = [MergeSide.ours, .theirs].map { side in
       ListMatcher.match(base, inputs[side.rawValue].outline, comparisons.fromBase(to: side))
@@ -37,8 +40,8 @@ struct MergeUnits {
         MergeUnit(
           base: Int32(truncatingIfNeeded: row), ours: matches[0].newRows[row], theirs: matches[1].newRows[row]))
     }
-    pairAddedSections()
-    pairAddedRows()
+    pairAddedSections(comparisons)
+    pairAddedRows(comparisons)
     for side in [MergeSide.ours, .theirs] {
       for section in sectionNumbers[side.rawValue].indices where number(ofSection: section, side) < 0 {
         var unit = MergeUnit()
@@ -94,7 +97,7 @@ struct MergeUnits {
     inputs[side.rawValue].outline.sections[section].tag
   }
 
-  private mutating func pairAddedSections() {
+  private mutating func pairAddedSections(_ comparisons: MergeComparisons) {
     let ours = added(sectionNumbers, .ours)
     let theirs = added(sectionNumbers, .theirs)
     guard !ours.isEmpty, !theirs.isEmpty else { return }
@@ -122,7 +125,7 @@ struct MergeUnits {
 
   private func tag(ofRow row: Int, _ side: MergeSide) -> Int32 { inputs[side.rawValue].outline.rowTags[row] }
 
-  private mutating func pairAddedRows() {
+  private mutating func pairAddedRows(_ comparisons: MergeComparisons) {
     func left(_ side: MergeSide, isTagged: Bool) -> [Int] {
       added(rowNumbers, side).filter { (tag(ofRow: $0, side) >= 0) == isTagged }
     }

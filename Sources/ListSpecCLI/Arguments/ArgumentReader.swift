@@ -29,6 +29,7 @@ struct ArgumentReader<Command: Subcommand> {
         operands.append(argument)
       }
     }
+    operands = command.arrange(operands)
     try checkOperands()
     return true
   }

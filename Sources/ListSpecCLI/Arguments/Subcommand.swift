@@ -21,11 +21,16 @@ protocol Subcommand: Sendable {
   /// The command with all options as they are if nothing is said.
   init()
 
+  /// The operands as the descriptions have them, where another program calls the command with words of its own.
+  mutating func arrange(_ operands: [Argument]) -> [Argument]
+
   /// Does it. `operands` are as many as the descriptions allow.
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus
 }
 
 extension Subcommand {
+  mutating func arrange(_ operands: [Argument]) -> [Argument] { operands }
+
   /// The options without what they set.
   static var optionDescriptions: [OptionDescription] { options.map(\.description) + [.help] }
 

@@ -47,6 +47,27 @@ struct MergeFiles {
     checks = Threads.map(files.count) { SpecCheck(files[$0], at: path, inputs) }
   }
 
+  /// Whether there is a base: git gives an empty file where both sides added one.
+  var hasBase: Bool { !Self.isEmpty(sources[0]) }
+
+  /// Checks a text as ours.
+  func check(_ bytes: [UInt8]) -> SpecCheck {
+    SpecCheck(SourceFile(name: sources[1].name, bytes: bytes), at: path, inputs)
+  }
+
+  /// Reads a text as ours.
+  func read(_ bytes: [UInt8]) -> NodeTree {
+    // The name tells the writer how to write.
+    let name = format.map { "merged.\($0.rawValue)" } ?? sources[1].name
+    return SpecReader.read(SourceFile(name: name, bytes: bytes), as: format).tree
+  }
+
+  /// Whether a side is JSON.
+  func isJSON(_ side: MergeSide) -> Bool {
+    let source = sources[side.rawValue]
+    return (format ?? SourceFormat(fileName: source.name) ?? SourceFormat(content: source.bytes)) == .json
+  }
+
   private static func isEmpty(_ source: SourceFile) -> Bool {
     source.bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
@@ -60,7 +81,7 @@ struct MergeFiles {
   func documents() throws(Failure) -> [[Int]] {
     let counts = checks.map(\.tree.documents.count)
     // An empty base is the base of each list.
-    if Self.isEmpty(sources[0]), counts[1] == counts[2] { return (0..<counts[1]).map { [0, $0, $0] } }
+    if !hasBase, counts[1] == counts[2] { return (0..<counts[1]).map { [0, $0, $0] } }
     for side in [0, 2] where counts[side] != counts[1] {
       throw Failure(
         "'\(sources[1].name)' holds \(counts[1]) document\(counts[1] == 1 ? "" : "s"), and '\(sources[side].name)' "

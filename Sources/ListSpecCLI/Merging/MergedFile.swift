@@ -1,5 +1,4 @@
 internal import ListDiff
-internal import ListEdits
 internal import ListRender
 internal import SpecSource
 internal import SpecTree
@@ -20,18 +19,17 @@ struct MergedFile {
   }
 
   private let files: MergeFiles
-  private let documents: [[Int]]
+  private var documents: [MergedDocument] = []
 
   /// The merge of some files.
   init(_ files: MergeFiles) throws(Failure) {
     self.files = files
-    documents = try files.documents()
+    for places in try files.documents() { documents.append(try MergedDocument(files, at: places)) }
   }
 
   /// Merges them.
   func outcome(marksConflicts: Bool) throws(Failure) -> Outcome {
-    var conflicts: [MergeConflict] = []
-    for places in documents { conflicts += withMerge(of: places) { $0.conflicts } }
+    let conflicts = documents.flatMap { $0.withMerge { $0.conflicts } }
     guard conflicts.isEmpty else {
       return .conflicts(conflicts, marked: marksConflicts ? try markedText() : nil)
     }
@@ -40,99 +38,32 @@ struct MergedFile {
       return .merged(text)
     }
     let text = try text(decidedFor: .ours)
-    let check = check(text)
+    let check = files.check(text)
     return check.stopsCompiling ? .unusable(check.report) : .merged(text)
-  }
-
-  /// Calls `body` with the merge of three documents, given by their places.
-  private func withMerge<Result>(of places: [Int], _ body: (ListMerge) -> Result) -> Result {
-    let lists = zip(files.checks, places).map { check, place in check.list(of: check.tree.documents[place]) }
-    return lists[0].writtenTree.withView { base in
-      lists[1].writtenTree.withView { ours in
-        lists[2].writtenTree.withView { theirs in
-          body(
-            ListMerge(
-              base: ComparedSpec(lists[0].written, in: base), ours: ComparedSpec(lists[1].written, in: ours),
-              theirs: ComparedSpec(lists[2].written, in: theirs)))
-        }
-      }
-    }
-  }
-
-  // MARK: - Text
-
-  private func check(_ bytes: [UInt8]) -> SpecCheck {
-    SpecCheck(SourceFile(name: files.sources[1].name, bytes: bytes), at: files.path, files.inputs)
   }
 
   /// Whether a text says what the merged lists say.
   private func isMerged(_ bytes: [UInt8]) -> Bool {
-    let check = check(bytes)
+    let check = files.check(bytes)
     guard !check.stopsCompiling, check.tree.documents.count == documents.count else { return false }
-    return documents.allSatisfy { places in
-      let list = check.list(of: check.tree.documents[places[1]])
-      return list.writtenTree.withView { view in
-        withMerge(of: places) { $0.isSaid(by: ComparedSpec(list.written, in: view), decidedFor: .ours) }
-      }
+    return documents.allSatisfy { document in
+      document.withMerge { document.isSaid(by: check, $0, decidedFor: .ours) }
     }
   }
 
   /// The text of ours with the changes of theirs; where they clash, one side is taken.
   private func text(decidedFor side: MergeSide) throws(Failure) -> [UInt8] {
     var bytes = files.sources[1].bytes
-    for places in documents {
-      let changes = withMerge(of: places) { merge in
-        let isAsOurs = side == .ours || merge.conflicts.isEmpty
-        return [merge.changesOfOurs] + (isAsOurs ? [] : [merge.changesOfMerged(decidedFor: side)])
+    for document in documents {
+      guard let text = document.text(bytes, decidedFor: side) else {
+        throw Failure(
+          "internal fault: the merged text of '\(files.sources[1].name)' does not read back as what the merge means",
+          hint: "nothing was written; this is a fault of listspec and worth a report with the three files")
       }
-      for change in changes { bytes = try applied(change, to: bytes, at: places[1]) }
-      try verify(bytes, places, decidedFor: side)
+      bytes = text
     }
     return bytes
   }
-
-  /// A file with changes in one of its documents.
-  private func applied(_ changes: ListChanges, to bytes: [UInt8], at place: Int) throws(Failure) -> [UInt8] {
-    guard !changes.isEmpty else { return bytes }
-    var edits = ByteBuffer()
-    let difference = ListDifference(changes, from: "ours", to: "merged")
-    DiffFormats.edits.write(difference, TextStyle(), to: &edits)
-    let (script, syntax) = SpecReader.read(
-      SourceFile(name: "edits", id: FileID(1), bytes: Array(edits.bytes)), as: .yaml)
-    let tree = read(bytes)
-    guard tree.isComplete, tree.documents.indices.contains(place) else { throw fault }
-    var draft = TreeDraft(tree.documents[place], of: tree)
-    let found = syntax + EditRunner.apply(script, to: &draft, EditRunner.Options())
-    guard !found.contains(where: { $0.severity == .error }) else { throw fault }
-    let result = draft.bytes()
-    guard draft.isSaid(by: read(result)) else { throw fault }
-    return result
-  }
-
-  private func read(_ bytes: [UInt8]) -> NodeTree {
-    let name = files.format.map { "merged.\($0.rawValue)" } ?? files.sources[1].name
-    return SpecReader.read(SourceFile(name: name, bytes: bytes), as: files.format).tree
-  }
-
-  /// Makes sure that a text says what was meant.
-  private func verify(_ bytes: [UInt8], _ places: [Int], decidedFor side: MergeSide) throws(Failure) {
-    let check = check(bytes)
-    // What is not of the language is shown as such, where it was written.
-    if check.stopsCompiling { return }
-    let list = check.list(of: check.tree.documents[places[1]])
-    let isSaid = list.writtenTree.withView { view in
-      withMerge(of: places) { $0.isSaid(by: ComparedSpec(list.written, in: view), decidedFor: side) }
-    }
-    guard isSaid else { throw fault }
-  }
-
-  private var fault: Failure {
-    Failure(
-      "internal fault: the merged text of '\(files.sources[1].name)' does not read back as what the merge means",
-      hint: "nothing was written; this is a fault of listspec and worth a report with the three files")
-  }
-
-  // MARK: - Markers
 
   /// The merged text with both sides and the base between markers where they clash.
   private func markedText() throws(Failure) -> [UInt8] {

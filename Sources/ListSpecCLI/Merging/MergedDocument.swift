@@ -1,0 +1,161 @@
+internal import ListDiff
+internal import ListEdits
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// One list of the files that are merged: the three documents that belong together.
+struct MergedDocument {
+  private let files: MergeFiles
+  /// By side: which document of its file it is.
+  private let places: [Int]
+  /// Whether the documents extend another file, so that they are no lists on their own.
+  private let isExtended: Bool
+
+  /// The documents at some places; throws where one extends another file and one does not.
+  init(_ files: MergeFiles, at places: [Int]) throws(Failure) {
+    self.files = files
+    self.places = places
+    let extends = zip(files.checks, places).map { check, place in
+      check.tree.withView { ExtendedSpec.isExtended(check.tree.documents[place], in: $0) }
+    }
+    let known = files.hasBase ? extends : [extends[1], extends[2]]
+    isExtended = extends[1]
+    if let other = known.firstIndex(where: { $0 != isExtended }) {
+      let side = MergeSide.allCases[other + (files.hasBase ? 0 : 1)]
+      let names = [files.sources[1].name, files.sources[side.rawValue].name]
+      throw Failure(
+        "'\(isExtended ? names[0] : names[1])' extends another file, and '\(isExtended ? names[1] : names[0])' does not",
+        hint: "what one says in edits and the other in rows cannot be compared; merge them by hand")
+    }
+  }
+
+  /// Calls `body` with the merge.
+  func withMerge<Result>(_ body: (ListMerge) -> Result) -> Result {
+    let documents = zip(files.checks, places).map { check, place in check.tree.documents[place] }
+    guard !isExtended else {
+      return files.checks[0].tree.withView { base in
+        files.checks[1].tree.withView { ours in
+          files.checks[2].tree.withView { theirs in
+            let roots = [files.hasBase ? documents[0].root : nil, documents[1].root, documents[2].root]
+            return body(ListMerge(ofRoots: roots, in: [base, ours, theirs]))
+          }
+        }
+      }
+    }
+    let lists = zip(files.checks, documents).map { $0.list(of: $1) }
+    return lists[0].writtenTree.withView { base in
+      lists[1].writtenTree.withView { ours in
+        lists[2].writtenTree.withView { theirs in
+          body(
+            ListMerge(
+              base: ComparedSpec(lists[0].written, in: base), ours: ComparedSpec(lists[1].written, in: ours),
+              theirs: ComparedSpec(lists[2].written, in: theirs)))
+        }
+      }
+    }
+  }
+
+  /// Whether a file that was read, and is of the language, has the merged list at our place.
+  func isSaid(by check: SpecCheck, _ merge: ListMerge, decidedFor side: MergeSide) -> Bool {
+    let document = check.tree.documents[places[1]]
+    if isExtended {
+      return check.tree.withView { merge.isSaid(byRoot: document.root, in: $0, decidedFor: side) }
+    }
+    let list = check.list(of: document)
+    return list.writtenTree.withView { merge.isSaid(by: ComparedSpec(list.written, in: $0), decidedFor: side) }
+  }
+
+  /// The text of our file with this list merged; where the sides clash, one is taken. `bytes` is the file as it is so
+  /// far. Nil where what was written does not say what was meant: a fault of ours.
+  func text(_ bytes: [UInt8], decidedFor side: MergeSide) -> [UInt8]? {
+    withMerge { merge in
+      var changes = [merge.changesOfOurs]
+      if side != .ours, !merge.conflicts.isEmpty { changes.append(merge.changesOfMerged(decidedFor: side)) }
+      var text: [UInt8]? = bytes
+      for change in changes where !change.isEmpty { text = text.flatMap { applied(change, to: $0) } }
+      guard let text else { return nil }
+      // As the other side wrote them, unless that would mean something else here.
+      if let restyled = restyled(text, merge.added(decidedFor: side)), isMerged(restyled, merge, side) {
+        return restyled
+      }
+      return isMerged(text, merge, side) ? text : nil
+    }
+  }
+
+  /// Whether a text says what was meant; what is not of the language is shown later, where it was written.
+  private func isMerged(_ bytes: [UInt8], _ merge: ListMerge, _ side: MergeSide) -> Bool {
+    let check = files.check(bytes)
+    return check.stopsCompiling || isSaid(by: check, merge, decidedFor: side)
+  }
+
+  private func draft(_ bytes: [UInt8]) -> TreeDraft? {
+    let tree = files.read(bytes)
+    guard tree.isComplete, tree.documents.indices.contains(places[1]) else { return nil }
+    return TreeDraft(tree.documents[places[1]], of: tree)
+  }
+
+  private func applied(_ changes: ListChanges, to bytes: [UInt8]) -> [UInt8]? {
+    guard var draft = draft(bytes) else { return nil }
+    var edits = ByteBuffer()
+    DiffFormats.edits.write(ListDifference(changes, from: "ours", to: "merged"), TextStyle(), to: &edits)
+    let (script, syntax) = SpecReader.read(
+      SourceFile(name: "edits", id: FileID(1), bytes: Array(edits.bytes)), as: .yaml)
+    let found = syntax + EditRunner.apply(script, to: &draft, EditRunner.Options())
+    guard !found.contains(where: { $0.severity == .error }) else { return nil }
+    return written(draft)
+  }
+
+  private func written(_ draft: TreeDraft) -> [UInt8]? {
+    let bytes = draft.bytes()
+    return draft.isSaid(by: files.read(bytes)) ? bytes : nil
+  }
+
+  /// The text with sections and rows that ours did not have as they stand in their own files: quotes, short forms, one
+  /// line or several. Nil where there are none, or where they are not found.
+  private func restyled(_ bytes: [UInt8], _ added: [AddedNode]) -> [UInt8]? {
+    guard !added.isEmpty, var draft = draft(bytes) else { return nil }
+    for entry in added {
+      let source = files.checks[entry.side.rawValue].list(
+        of: files.checks[entry.side.rawValue].tree.documents[places[entry.side.rawValue]])
+      guard let list = entry.row == nil ? draft.sectionList : draft.rowList(ofSection: entry.section) else { return nil }
+      let items = draft.items(of: list)
+      let place = entry.row ?? entry.section
+      guard items.indices.contains(place) else { return nil }
+      let quoting: TreeDraft.Quoting = files.isJSON(entry.side) ? .whereNeeded : .asWritten
+      let copy = source.writtenTree.withView { draft.copy(entry.node, from: $0, quoting: quoting) }
+      draft.remove(items[place], from: list)
+      draft.insert([copy], at: place, in: list)
+    }
+    return written(draft)
+  }
+}
+
+extension TreeDraft {
+  /// The list under `sections`; nil where there is none.
+  fileprivate var sectionList: ID? {
+    mutating get {
+      guard kind(of: root) == .mapping, let list = value(of: "sections", in: root), kind(of: list) == .sequence else {
+        return nil
+      }
+      return list
+    }
+  }
+
+  /// The rows of a section; nil where they are not found.
+  fileprivate mutating func rowList(ofSection section: Int) -> ID? {
+    var home = root
+    if let list = sectionList {
+      let sections = items(of: list)
+      guard sections.indices.contains(section) else { return nil }
+      home = sections[section]
+    } else if section != 0 {
+      return nil
+    }
+    guard kind(of: home) == .mapping else { return nil }
+    for key in ["rows", "items", "records"] {
+      if let list = value(of: key, in: home), kind(of: list) == .sequence { return list }
+    }
+    return nil
+  }
+}
