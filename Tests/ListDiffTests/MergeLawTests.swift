@@ -171,6 +171,7 @@ struct MergeLawTests {
     let name = texts.joined(separator: "\n")
     #expect(trial.faults == [])
     #expect(trial.conflicts.map { ConflictWording($0).message } == [], "\(name)")
-    #expect(MergeTrial.heights(of: trial.text) == rows.mapValues { "s\($0.section) \($0.height)" }, "\(name)\n\(trial.text)")
+    #expect(
+      MergeTrial.heights(of: trial.text) == rows.mapValues { "s\($0.section) \($0.height)" }, "\(name)\n\(trial.text)")
   }
 }

@@ -88,7 +88,7 @@ extension MergeRun {
     let tag = mergedTag(unit, places.name(ofRow: number)) { side in
       inputs[side.rawValue].outline.rowTags[unit[side]]
     } place: {
-      places.place(ofRow: number, [], $0)
+      places.place(ofRow: number, ["tag"], $0)
     }
     return MergedList.Row(unit: number, tag: tag, content: content(ofRow: number))
   }

@@ -82,7 +82,7 @@ extension MergeRun {
     let tag = mergedTag(unit, places.name(ofSection: number)) { side in
       inputs[side.rawValue].outline.sections[unit[side]].tag
     } place: {
-      places.place(ofSection: number, [], $0)
+      places.place(ofSection: number, ["tag"], $0)
     }
     let owner = [MergeSide.ours, .theirs, .base].first(where: unit.isIn) ?? .ours
     return MergedList.Section(

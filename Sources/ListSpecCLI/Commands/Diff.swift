@@ -63,8 +63,8 @@ struct Diff: Subcommand {
   var output = OutputOptions()
   var input = InputOptions()
 
-  mutating func arrange(_ operands: [Argument]) -> [Argument] {
-    git = GitDiffCall(operands)
+  mutating func arrange(_ operands: [Argument], _ environment: (String) -> String?) -> [Argument] {
+    git = GitDiffCall(operands, environment)
     return git?.files ?? operands
   }
 
@@ -113,6 +113,14 @@ struct Diff: Subcommand {
   /// Compares two versions of a file for git, which gives both under names of its own. A version that is no list is
   /// compared line by line: the lists of a project's past need not be of the language.
   private func run(_ git: GitDiffCall, in console: inout Console) throws(Failure) -> ExitStatus {
+    if git.isUnmerged {
+      try output.write(&console) { out in
+        out.append("* Unmerged path ")
+        out.appendVisible(git.heading)
+        out.append("\n")
+      }
+      return .success
+    }
     var input = input
     if input.format == nil { input.format = SourceFormat(fileName: git.path.shown) }
     let inputs = try SpecInputs(input, on: console.disk)
@@ -135,11 +143,11 @@ struct Diff: Subcommand {
     }
     try output.write(&console) { out in
       out.appendVisible(git.heading)
-      out.append("\n\n")
+      out.append("\n")
       if let old = lists[0], let new = lists[1] {
         let difference = difference(old, new, git.heading, git.heading)
         if difference.changes.isEmpty {
-          out.append("the lists are the same; only their text differs\n")
+          out.append("\nthe lists are the same; only their text differs\n")
         } else {
           format.write(difference, style, to: &out)
         }

@@ -9,12 +9,20 @@ struct GitDiffCall: Sendable {
   let oldPath: FilePath?
   /// The files of the two versions; `/dev/null` for one that does not exist.
   let files: [Argument]
+  /// Whether the path waits to be merged, and there is nothing to compare: git gives the path alone.
+  let isUnmerged: Bool
 
-  /// The call in some operands; nil where they are not git's.
-  init?(_ operands: [Argument]) {
+  /// The call in some operands; nil where they are not git's. `environment` gives the variables of the run.
+  init?(_ operands: [Argument], _ environment: (String) -> String?) {
+    if operands.count == 1, environment("GIT_DIFF_PATH_COUNTER") != nil {
+      (path, oldPath, files) = (operands[0].path, nil, [operands[0], operands[0]])
+      isUnmerged = true
+      return
+    }
     guard operands.count == 7 || operands.count == 9, Self.isObject(operands[2].text), Self.isMode(operands[3].text),
       Self.isObject(operands[5].text), Self.isMode(operands[6].text)
     else { return nil }
+    isUnmerged = false
     files = [operands[1], operands[4]]
     path = operands[operands.count == 9 ? 7 : 0].path
     oldPath = operands.count == 9 ? operands[0].path : nil

@@ -118,7 +118,9 @@ struct MergedDocument {
     for entry in added {
       let source = files.checks[entry.side.rawValue].list(
         of: files.checks[entry.side.rawValue].tree.documents[places[entry.side.rawValue]])
-      guard let list = entry.row == nil ? draft.sectionList : draft.rowList(ofSection: entry.section) else { return nil }
+      guard let list = entry.row == nil ? draft.sectionList : draft.rowList(ofSection: entry.section) else {
+        return nil
+      }
       let items = draft.items(of: list)
       let place = entry.row ?? entry.section
       guard items.indices.contains(place) else { return nil }
