@@ -30,6 +30,17 @@ struct TwoChangedTextsTests {
     #expect(merged("a\nb\n", "a\nx\nb\n", "a\ny\nb\n") == nil)
   }
 
+  @Test("what both added stands one behind the other, and the first one's lines where both changed some")
+  func forFirst() {
+    func merged(_ text: String, _ first: String, _ second: String) -> String {
+      let texts = TwoChangedTexts(of: Array(text.utf8), first: Array(first.utf8), second: Array(second.utf8))
+      return String(decoding: texts.mergedForFirst, as: UTF8.self)
+    }
+    #expect(merged("a\nb\nc\n", "a\nx\nb\nc\n", "a\ny\nb\nC\n") == "a\nx\ny\nb\nC\n")
+    #expect(merged("a\nb\nc\nd\n", "a\nx\nc\nd\n", "a\ny\nc\ne\n") == "a\nx\nc\ne\n")
+    #expect(merged("a\n", "a\nx", "a\ny\n") == "a\nx\ny\n")
+  }
+
   @Test("markers stand on lines of their own, with the text's line ends")
   func markers() {
     func marked(_ text: String, _ first: String, _ second: String) -> String {

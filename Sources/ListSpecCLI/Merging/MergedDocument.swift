@@ -66,21 +66,70 @@ struct MergedDocument {
     return list.writtenTree.withView { merge.isSaid(by: ComparedSpec(list.written, in: $0), decidedFor: side) }
   }
 
-  /// The text of our file with this list merged; where the sides clash, one is taken. `bytes` is the file as it is so
-  /// far. Nil where what was written does not say what was meant: a fault of ours.
-  func text(_ bytes: [UInt8], decidedFor side: MergeSide) -> [UInt8]? {
+  /// The text of our file with this list merged, and clashes decided for ours; `bytes` is the file as it is so far. Nil
+  /// where what was written does not say what was meant: a fault of ours.
+  func merged(_ bytes: [UInt8]) -> [UInt8]? {
     withMerge { merge in
-      var changes = [merge.changesOfOurs]
-      if side != .ours, !merge.conflicts.isEmpty { changes.append(merge.changesOfMerged(decidedFor: side)) }
-      var text: [UInt8]? = bytes
-      for change in changes where !change.isEmpty { text = text.flatMap { applied(change, to: $0) } }
-      guard let text else { return nil }
-      // As the other side wrote them, unless that would mean something else here.
-      if let restyled = restyled(text, merge.added(decidedFor: side)), isMerged(restyled, merge, side) {
-        return restyled
-      }
-      return isMerged(text, merge, side) ? text : nil
+      let changes = merge.changesOfOurs
+      guard let text = changes.isEmpty ? bytes : applied(changes, to: bytes) else { return nil }
+      return dressed(text, merge.added(decidedFor: .ours), merge, .ours)
     }
+  }
+
+  /// The merged text of our file with what clashes in this list decided for a side instead of ours.
+  func decided(for side: MergeSide, _ bytes: [UInt8]) -> [UInt8]? {
+    withMerge { merge in
+      let changes = merge.changesOfMerged(decidedFor: side)
+      guard !changes.isEmpty else { return bytes }
+      guard let text = applied(changes, to: bytes) else { return nil }
+      let added = Self.added(by: changes, among: merge.added(decidedFor: side))
+      return dressed(text, added, merge, side)
+    }
+  }
+
+  /// Another text that says nearly the same, edited so that it says what a merged text says; nil where that fails.
+  func edited(_ bytes: [UInt8], like merged: [UInt8]) -> [UInt8]? {
+    let checks = [files.check(bytes), files.check(merged)]
+    guard checks.allSatisfy({ !$0.stopsCompiling && $0.tree.documents.count > places[1] }) else { return nil }
+    return withMerge { merge in
+      if isSaid(by: checks[0], merge, decidedFor: .ours) { return bytes }
+      guard !isExtended else { return nil }
+      let lists = checks.map { $0.list(of: $0.tree.documents[places[1]]) }
+      let changes = lists[0].writtenTree.withView { old in
+        lists[1].writtenTree.withView { new in
+          ListComparison.changes(
+            from: ComparedSpec(lists[0].written, in: old), to: ComparedSpec(lists[1].written, in: new))
+        }
+      }
+      guard let text = applied(changes, to: bytes) else { return nil }
+      let added = Self.added(by: changes, among: merge.added(decidedFor: .ours))
+      return dressed(text, added, merge, .ours)
+    }
+  }
+
+  /// Those of some sections and rows that changes put in.
+  private static func added(by changes: ListChanges, among all: [AddedNode]) -> [AddedNode] {
+    var sections: Set<Int> = []
+    var rows: Set<[Int]> = []
+    for section in changes.sections {
+      if section.old == nil, let place = section.new { sections.insert(place) }
+      for row in section.rows where row.old == nil {
+        guard let place = row.new.map({ changes.new.indexPath(ofRow: $0) }) else { continue }
+        rows.insert([place.section, place.row])
+      }
+    }
+    return all.filter { entry in
+      entry.row.map { rows.contains([entry.section, $0]) } ?? sections.contains(entry.section)
+    }
+  }
+
+  /// A text with what ours did not have as it stands in its own file, unless that would mean something else here; nil
+  /// where neither says what was meant.
+  private func dressed(
+    _ bytes: [UInt8], _ added: [AddedNode], _ merge: ListMerge, _ side: MergeSide
+  ) -> [UInt8]? {
+    if let text = restyled(bytes, added), isMerged(text, merge, side) { return text }
+    return isMerged(bytes, merge, side) ? bytes : nil
   }
 
   /// Whether a text says what was meant; what is not of the language is shown later, where it was written.

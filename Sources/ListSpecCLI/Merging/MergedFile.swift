@@ -5,8 +5,8 @@ internal import SpecTree
 
 /// A file into which the changes of two sides were brought.
 ///
-/// Where the texts of the two sides can be merged line by line and say what the merged list says, that text is taken:
-/// it has the comments of both. Else ours is edited. What was written is read again and compared before anybody has it.
+/// The texts are merged line by line as far as lines can be merged, so that the comments of both sides stay, and edited
+/// where they do not say what the merged list says. What was written is read again and compared before anybody has it.
 struct MergedFile {
   /// What came of it.
   enum Outcome {
@@ -20,10 +20,14 @@ struct MergedFile {
 
   private let files: MergeFiles
   private var documents: [MergedDocument] = []
+  /// The three texts, line by line.
+  private let lines: TwoChangedTexts
 
   /// The merge of some files.
   init(_ files: MergeFiles) throws(Failure) {
     self.files = files
+    let bytes = files.sources.map(\.bytes)
+    lines = TwoChangedTexts(of: bytes[0], first: bytes[1], second: bytes[2])
     for places in try files.documents() { documents.append(try MergedDocument(files, at: places)) }
   }
 
@@ -33,11 +37,8 @@ struct MergedFile {
     guard conflicts.isEmpty else {
       return .conflicts(conflicts, marked: marksConflicts ? try markedText() : nil)
     }
-    let bytes = files.sources.map(\.bytes)
-    if let text = TwoChangedTexts(of: bytes[0], first: bytes[1], second: bytes[2]).merged, isMerged(text) {
-      return .merged(text)
-    }
-    let text = try text(decidedFor: .ours)
+    if let text = lines.merged, isMerged(text) { return .merged(text) }
+    let text = try mergedText()
     let check = files.check(text)
     return check.stopsCompiling ? .unusable(check.report) : .merged(text)
   }
@@ -51,25 +52,35 @@ struct MergedFile {
     }
   }
 
-  /// The text of ours with the changes of theirs; where they clash, one side is taken.
-  private func text(decidedFor side: MergeSide) throws(Failure) -> [UInt8] {
-    var bytes = files.sources[1].bytes
+  /// The merged text, with clashes decided for ours.
+  private func mergedText() throws(Failure) -> [UInt8] {
+    var text = files.sources[1].bytes
+    for document in documents { text = try written(document.merged(text)) }
+    // The lines of theirs that clash with none of ours come as they are; the rest is edited.
+    var other = lines.mergedForFirst
     for document in documents {
-      guard let text = document.text(bytes, decidedFor: side) else {
-        throw Failure(
-          "internal fault: the merged text of '\(files.sources[1].name)' does not read back as what the merge means",
-          hint: "nothing was written; this is a fault of listspec and worth a report with the three files")
-      }
-      bytes = text
+      guard let next = document.edited(other, like: text) else { return text }
+      other = next
     }
-    return bytes
+    return isMerged(other) ? other : text
   }
 
   /// The merged text with both sides and the base between markers where they clash.
   private func markedText() throws(Failure) -> [UInt8] {
-    let ours = try text(decidedFor: .ours)
-    let base = try text(decidedFor: .base)
-    let theirs = try text(decidedFor: .theirs)
+    let ours = try mergedText()
+    var (base, theirs) = (ours, ours)
+    for document in documents {
+      base = try written(document.decided(for: .base, base))
+      theirs = try written(document.decided(for: .theirs, theirs))
+    }
     return TwoChangedTexts(of: ours, first: base, second: theirs).marked(names: ("ours", "base", "theirs"))
+  }
+
+  /// A text that was written and says what was meant.
+  private func written(_ text: [UInt8]?) throws(Failure) -> [UInt8] {
+    if let text { return text }
+    throw Failure(
+      "internal fault: the merged text of '\(files.sources[1].name)' does not read back as what the merge means",
+      hint: "nothing was written; this is a fault of listspec and worth a report with the three files")
   }
 }

@@ -63,16 +63,30 @@ public struct TwoChangedTexts: Sendable {
   }
 
   /// Both changes in one text; nil where the two have changed the same lines, or lines that touch, differently.
-  public var merged: [UInt8]? {
+  public var merged: [UInt8]? { merged { _, _ in false } }
+
+  /// Both changes in one text, with the first one's lines where the two have changed the same lines differently. What
+  /// both have added at one place stands there one behind the other.
+  public var mergedForFirst: [UInt8] {
+    merged { hunk, result in
+      append(first, hunk.first, to: &result)
+      guard hunk.lines.isEmpty else { return true }
+      if let last = result.last, last != 0x0A { result.append(0x0A) }
+      append(second, hunk.second, to: &result)
+      return true
+    } ?? first.bytes
+  }
+
+  /// Both changes in one text; `settle` appends what stands where they clash, and may refuse to.
+  private func merged(settle: (Hunk, inout [UInt8]) -> Bool) -> [UInt8]? {
     var result: [UInt8] = []
     var place = 0
     for hunk in hunks {
       append(text, place..<hunk.lines.lowerBound, to: &result)
       place = hunk.lines.upperBound
-      if hunk.isChangedInFirst, hunk.isChangedInSecond {
-        guard first.joined(hunk.first) == second.joined(hunk.second) else { return nil }
-      }
-      if hunk.isChangedInFirst {
+      if hunk.isChangedInFirst, hunk.isChangedInSecond, first.joined(hunk.first) != second.joined(hunk.second) {
+        guard settle(hunk, &result) else { return nil }
+      } else if hunk.isChangedInFirst {
         append(first, hunk.first, to: &result)
       } else {
         append(second, hunk.second, to: &result)
