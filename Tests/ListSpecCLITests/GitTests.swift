@@ -20,7 +20,9 @@ struct GitTests {
       ).status == 1)
     let run = try repository.shell("git merge -q theirs")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(try repository.text() == Self.base + "  # ours\n  - {tag: plan, text: Plan}\n  - {tag: help, text: Help}   # theirs\n")
+    #expect(
+      try repository.text() == Self.base
+        + "  # ours\n  - {tag: plan, text: Plan}\n  - {tag: help, text: Help}   # theirs\n")
     #expect(try repository.shell("git status --porcelain -uno").output == "")
   }
 

@@ -15,21 +15,22 @@ struct MergeComparisons {
   /// The comparison of the base with a side.
   func fromBase(to side: MergeSide) -> RecordComparison { side == .ours ? oursOfBase : theirsOfBase }
 
-  /// The comparison of two lists; the first comes before the second in the order of the sides.
-  private func comparison(_ one: MergeSide, _ other: MergeSide) -> RecordComparison {
-    one == .base ? fromBase(to: other) : sides
+  /// Whether two rows are equal but for their tags; the first list comes before the second in the order of the sides.
+  func areSameRows(_ one: MergeSide, _ row: Int, _ other: MergeSide, _ twin: Int) -> Bool {
+    // Asked for every row: a copy of the comparison would cost more than the answer.
+    if one != .base { return Self.areSameRows(sides, row, twin) }
+    return other == .ours ? Self.areSameRows(oursOfBase, row, twin) : Self.areSameRows(theirsOfBase, row, twin)
   }
 
-  /// Whether two rows are equal but for their tags.
-  func areSameRows(_ one: MergeSide, _ row: Int, _ other: MergeSide, _ twin: Int) -> Bool {
-    let comparison = comparison(one, other)
-    return comparison.areSame(
+  private static func areSameRows(_ comparison: borrowing RecordComparison, _ row: Int, _ twin: Int) -> Bool {
+    comparison.areSame(
       comparison.old.spec.rows[row].record, comparison.new.spec.rows[twin].record, .row, but: RowKeys.shared.tag)
   }
 
   /// Whether two sections are equal but for their tags and rows.
   func areSameSections(_ one: MergeSide, _ section: SectionSpec, _ other: MergeSide, _ twin: SectionSpec) -> Bool {
-    SectionComparison(comparison(one, other)).changes(section, twin).isEmpty
+    let comparison = one == .base ? fromBase(to: other) : sides
+    return SectionComparison(comparison).changes(section, twin).isEmpty
   }
 
   /// Whether a section of ours and one of theirs are equal but for their tags, rows included.

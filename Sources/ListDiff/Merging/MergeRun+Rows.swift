@@ -17,7 +17,8 @@ extension MergeRun {
     let row = units.rows[number]
     guard let keeper = row.onlySide else {
       guard row.isIn(.ours) else { return nil }
-      return present([sharedHome(number)] + homes(row))
+      let home = sharedHome(number)
+      return hasSection[home] ? home : present(homes(row))
     }
     let home = home(row, keeper)
     if isDisputed[home] { return row.isIn(decided) ? present([self.home(row, decided)]) : nil }
@@ -84,6 +85,13 @@ extension MergeRun {
 
   private mutating func row(_ number: Int) -> MergedList.Row {
     let unit = units.rows[number]
+    // Nearly always nothing is to be decided.
+    if unit.isIn(.ours), unit.isIn(.theirs) {
+      let tag = inputs[MergeSide.ours.rawValue].outline.rowTags[unit[.ours]]
+      if tag == inputs[MergeSide.theirs.rawValue].outline.rowTags[unit[.theirs]] {
+        return MergedList.Row(unit: number, tag: tag, content: content(ofRow: number))
+      }
+    }
     let (inputs, places) = (inputs, places)
     let tag = mergedTag(unit, places.name(ofRow: number)) { side in
       inputs[side.rawValue].outline.rowTags[unit[side]]
@@ -105,6 +113,11 @@ extension MergeRun {
       if comparisons.areSameRows(.base, unit[.base], .ours, unit[.ours]) { return side(.theirs) }
     }
     if comparisons.areSameRows(.ours, unit[.ours], .theirs, unit[.theirs]) { return side(.ours) }
+    return mixedContent(ofRow: number)
+  }
+
+  private mutating func mixedContent(ofRow number: Int) -> MergedList.Content {
+    let unit = units.rows[number]
     let (inputs, places) = (inputs, places)
     return mixed(unit, .element(.row), places.name(ofRow: number)) { side in
       inputs[side.rawValue].members(ofRow: unit[side])
