@@ -102,6 +102,18 @@ struct MergeCommandTests {
     #expect(run.output == "# ours\n" + Self.base + "  # theirs\n  - {tag: c, text: C}  # new\n")
   }
 
+  @Test("what a list includes or extends need not be there: it may be merged at the same time")
+  func otherFiles() throws {
+    for head in [
+      "listspec: 1\ninclude: [nowhere.yaml]\nrows:\n  - {tag: a, text: A}\n", "listspec: 1\nextends: nowhere.yaml\n",
+    ] {
+      let folder = try TemporaryFolder(["b": head, "o": head + "# ours\n", "t": head + "title: T\n"])
+      let run = CommandRun(["merge", "b", "o", "t"], in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output == head + "# ours\ntitle: T\n")
+    }
+  }
+
   @Test("lines that can be merged and say something else are not taken")
   func wrongLines() throws {
     // Both add the row, far enough apart for a merge of lines to have it twice.

@@ -21,7 +21,7 @@ struct Merge: Subcommand {
       .flag("in-place", "i", \.isInPlace, "put the result in the place of OURS, as a whole or not at all"),
       .flag("markers", nil, \.marksConflicts, "write the result also where the sides clash, both between markers"),
     ] + OutputOptions.table.map { $0.within(\.output) }
-    + InputOptions.table.filter { ["input-format", "root"].contains($0.description.name) }.map { $0.within(\.input) }
+    + InputOptions.table.filter { $0.description.name == "input-format" }.map { $0.within(\.input) }
 
   static let exitStatuses = [
     (status: ExitStatus.success, meaning: "merged, and the result was written"),

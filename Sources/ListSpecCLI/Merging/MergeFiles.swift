@@ -8,10 +8,7 @@ struct MergeFiles {
   /// By side: the file as it was read.
   let sources: [SourceFile]
   /// By side: what it says.
-  let checks: [SpecCheck]
-  /// The path from which the lists name other files.
-  let path: FilePath
-  let inputs: SpecInputs
+  let checks: [WrittenFile]
   /// How ours is written; nil: by its name, else by its content.
   let format: SourceFormat?
 
@@ -19,16 +16,13 @@ struct MergeFiles {
   ///
   /// - Parameters:
   ///   - paths: By side.
-  ///   - name: The name that they go by, where they are copies under names of their own: it tells the format and the
-  ///     folder, and reports have it.
+  ///   - name: The name that they go by, where they are copies under names of their own: it tells the format, and
+  ///     reports have it.
   init(
     _ paths: [FilePath], named name: FilePath?, _ input: InputOptions, in console: inout Console
   ) throws(Failure) {
-    var input = input
-    if let name, input.format == nil { input.format = SourceFormat(fileName: name.shown) }
-    format = input.format
-    path = name ?? paths[MergeSide.ours.rawValue]
-    inputs = try SpecInputs(input, on: console.disk)
+    let format = input.format ?? name.flatMap { SourceFormat(fileName: $0.shown) }
+    self.format = format
     var sources: [SourceFile] = []
     for (side, path) in zip(MergeSide.allCases, paths) {
       let source = try input.loader.load(path, &console)
@@ -43,16 +37,16 @@ struct MergeFiles {
       let nothing = isJSON ? "{\"listspec\": 1, \"sections\": []}\n" : "listspec: 1\nsections: []\n"
       read[0] = SourceFile(name: sources[0].name, bytes: Array(nothing.utf8))
     }
-    let (path, inputs, files) = (path, inputs, read)
-    checks = Threads.map(files.count) { SpecCheck(files[$0], at: path, inputs) }
+    let files = read
+    checks = Threads.map(files.count) { WrittenFile(files[$0], as: format) }
   }
 
   /// Whether there is a base: git gives an empty file where both sides added one.
   var hasBase: Bool { !Self.isEmpty(sources[0]) }
 
   /// Checks a text as ours.
-  func check(_ bytes: [UInt8]) -> SpecCheck {
-    SpecCheck(SourceFile(name: sources[1].name, bytes: bytes), at: path, inputs)
+  func check(_ bytes: [UInt8]) -> WrittenFile {
+    WrittenFile(SourceFile(name: sources[1].name, bytes: bytes), as: format)
   }
 
   /// Reads a text as ours.

@@ -16,9 +16,7 @@ struct MergedDocument {
   init(_ files: MergeFiles, at places: [Int]) throws(Failure) {
     self.files = files
     self.places = places
-    let extends = zip(files.checks, places).map { check, place in
-      check.tree.withView { ExtendedSpec.isExtended(check.tree.documents[place], in: $0) }
-    }
+    let extends = zip(files.checks, places).map { $0.isExtended($1) }
     let known = files.hasBase ? extends : [extends[1], extends[2]]
     isExtended = extends[1]
     if let other = known.firstIndex(where: { $0 != isExtended }) {
@@ -32,38 +30,31 @@ struct MergedDocument {
 
   /// Calls `body` with the merge.
   func withMerge<Result>(_ body: (ListMerge) -> Result) -> Result {
-    let documents = zip(files.checks, places).map { check, place in check.tree.documents[place] }
-    guard !isExtended else {
-      return files.checks[0].tree.withView { base in
-        files.checks[1].tree.withView { ours in
-          files.checks[2].tree.withView { theirs in
-            let roots = [files.hasBase ? documents[0].root : nil, documents[1].root, documents[2].root]
-            return body(ListMerge(ofRoots: roots, in: [base, ours, theirs]))
-          }
-        }
+    let (base, ours, theirs) = (files.checks[0], files.checks[1], files.checks[2])
+    let merged = base.withList(places[0]) { base in
+      ours.withList(places[1]) { ours in
+        theirs.withList(places[2]) { theirs in body(ListMerge(base: base, ours: ours, theirs: theirs)) }
       }
     }
-    let lists = zip(files.checks, documents).map { $0.list(of: $1) }
-    return lists[0].writtenTree.withView { base in
-      lists[1].writtenTree.withView { ours in
-        lists[2].writtenTree.withView { theirs in
-          body(
+    if let result = merged.flatMap(\.self).flatMap(\.self) { return result }
+    return base.tree.withView { baseView in
+      ours.tree.withView { oursView in
+        theirs.tree.withView { theirsView in
+          let roots = zip(files.checks, places).map { $0.tree.documents[$1].root }
+          return body(
             ListMerge(
-              base: ComparedSpec(lists[0].written, in: base), ours: ComparedSpec(lists[1].written, in: ours),
-              theirs: ComparedSpec(lists[2].written, in: theirs)))
+              ofRoots: files.hasBase ? roots : [nil, roots[1], roots[2]], in: [baseView, oursView, theirsView]))
         }
       }
     }
   }
 
   /// Whether a file that was read, and is of the language, has the merged list at our place.
-  func isSaid(by check: SpecCheck, _ merge: ListMerge, decidedFor side: MergeSide) -> Bool {
-    let document = check.tree.documents[places[1]]
-    if isExtended {
-      return check.tree.withView { merge.isSaid(byRoot: document.root, in: $0, decidedFor: side) }
-    }
-    let list = check.list(of: document)
-    return list.writtenTree.withView { merge.isSaid(by: ComparedSpec(list.written, in: $0), decidedFor: side) }
+  func isSaid(by check: WrittenFile, _ merge: ListMerge, decidedFor side: MergeSide) -> Bool {
+    let isSaid = check.withList(places[1]) { merge.isSaid(by: $0, decidedFor: side) }
+    if let isSaid { return !isExtended && isSaid }
+    let root = check.tree.documents[places[1]].root
+    return isExtended && check.tree.withView { merge.isSaid(byRoot: root, in: $0, decidedFor: side) }
   }
 
   /// The text of our file with this list merged, and clashes decided for ours; `bytes` is the file as it is so far. Nil
@@ -93,14 +84,10 @@ struct MergedDocument {
     guard checks.allSatisfy({ !$0.stopsCompiling && $0.tree.documents.count > places[1] }) else { return nil }
     return withMerge { merge in
       if isSaid(by: checks[0], merge, decidedFor: .ours) { return bytes }
-      guard !isExtended else { return nil }
-      let lists = checks.map { $0.list(of: $0.tree.documents[places[1]]) }
-      let changes = lists[0].writtenTree.withView { old in
-        lists[1].writtenTree.withView { new in
-          ListComparison.changes(
-            from: ComparedSpec(lists[0].written, in: old), to: ComparedSpec(lists[1].written, in: new))
-        }
+      let changes = checks[0].withList(places[1]) { old in
+        checks[1].withList(places[1]) { ListComparison.changes(from: old, to: $0) }
       }
+      guard let changes = changes.flatMap(\.self) else { return nil }
       guard let text = applied(changes, to: bytes) else { return nil }
       let added = Self.added(by: changes, among: merge.added(decidedFor: .ours))
       return dressed(text, added, merge, .ours)
@@ -165,8 +152,7 @@ struct MergedDocument {
   private func restyled(_ bytes: [UInt8], _ added: [AddedNode]) -> [UInt8]? {
     guard !added.isEmpty, var draft = draft(bytes) else { return nil }
     for entry in added {
-      let source = files.checks[entry.side.rawValue].list(
-        of: files.checks[entry.side.rawValue].tree.documents[places[entry.side.rawValue]])
+      let source = files.checks[entry.side.rawValue].tree
       guard let list = entry.row == nil ? draft.sectionList : draft.rowList(ofSection: entry.section) else {
         return nil
       }
@@ -174,7 +160,7 @@ struct MergedDocument {
       let place = entry.row ?? entry.section
       guard items.indices.contains(place) else { return nil }
       let quoting: TreeDraft.Quoting = files.isJSON(entry.side) ? .whereNeeded : .asWritten
-      let copy = source.writtenTree.withView { draft.copy(entry.node, from: $0, quoting: quoting) }
+      let copy = source.withView { draft.copy(entry.node, from: $0, quoting: quoting) }
       draft.remove(items[place], from: list)
       draft.insert([copy], at: place, in: list)
     }
