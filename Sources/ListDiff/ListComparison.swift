@@ -194,7 +194,7 @@ extension RowTitle {
 
 extension ComparedSpec {
   /// The outline of the list.
-  fileprivate func outline(_ tags: inout TagTable) -> ListOutline {
+  func outline(_ tags: inout TagTable) -> ListOutline {
     var outline = ListOutline()
     let sectionTag = SectionKeys.shared.tag
     let rowTag = RowKeys.shared.tag

@@ -24,8 +24,8 @@ struct RootComparison {
     changes += sections.changes("rowDefaults", old.rowDefaults, new.rowDefaults, .row, in: old.root)
     for object in [ListObject.delegate, .dataSource] {
       let name = object.key
-      let first = answers(old, of: object)
-      let second = answers(new, of: object)
+      let first = comparison.oldReader.answers(of: object)
+      let second = comparison.newReader.answers(of: object)
       switch (first, second) {
       case (let first?, let second?) where first != second:
         changes += ValueComparison.changes(first, second, at: [name], written: [name])
@@ -34,21 +34,6 @@ struct RootComparison {
       }
     }
     return changes
-  }
-
-  /// What an object of the app answers for the whole list; nil when the list does not say.
-  private func answers(_ spec: ListSpec, of object: ListObject) -> CanonicalValue? {
-    let slot = PropertyTable.list.slot(object.key)
-    guard spec.value(slot, in: spec.list) != nil else { return nil }
-    func names(_ answers: ObjectAnswers, _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
-      answers.slots.map { table[$0] }.filter { $0.owner == object }.map(name)
-    }
-    let overrides = spec.overrides
-    let all =
-      names(overrides.list, .list) { $0.name } + names(overrides.section, .section) { $0.name }
-      + names(overrides.row, .row) { $0.name } + names(overrides.header, .header) { $0.flatName(.header) }
-      + names(overrides.footer, .header) { $0.flatName(.footer) }
-    return .map(all.map { .init($0, .text("native")) })
   }
 
   /// The declared classes of one kind that differ: in the order of the old list, then the new ones.

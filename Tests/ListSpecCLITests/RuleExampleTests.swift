@@ -13,7 +13,7 @@ struct RuleExampleTests {
   private static let unshown = [
     "not-utf8", "too-many-nodes", "part-conflict", "other-kind-edit", "target-not-found",
     "target-ambiguous", "target-in-other-file", "target-generated", "index-out-of-range", "unexpected-value",
-    "value-not-reachable", "unknown-section", "several-removed", "invalid-configuration",
+    "value-not-reachable", "unknown-section", "several-removed", "merge-conflict", "invalid-configuration",
   ]
 
   @Test("every rule has a page, in the order of the reference")

@@ -59,38 +59,7 @@ struct CanonicalReader {
   }
 
   /// What stands at a node.
-  func value(_ node: NodeID, as reading: ScalarReading) -> CanonicalValue {
-    let target = view.resolved(node)
-    switch view.kind(of: target) {
-    case .scalar: return scalar(target, reading)
-    case .sequence:
-      var items: [CanonicalValue] = []
-      var item = target.next
-      while item < view.after(target) {
-        items.append(value(item, as: reading))
-        item = view.after(item)
-      }
-      return .list(items)
-    case .mapping:
-      var members: [CanonicalValue.Member] = []
-      view.forEachPair(of: target) { pair in
-        members.append(.init(view.string(of: pair.key), value(pair.value, as: reading)))
-      }
-      return .map(members)
-    case .alias: return .null  // resolved above: an alias never stands for an alias
-    }
-  }
-
-  private func scalar(_ node: NodeID, _ reading: ScalarReading) -> CanonicalValue {
-    let text = view.text(of: node)
-    guard reading != .text, view.style(of: node) == .plain else { return .text(String(decoding: text, as: UTF8.self)) }
-    switch view.scalar(of: node) {
-    case .null: return .null
-    case .bool(let isTrue): return .flag(isTrue)
-    case .text: return .text(String(decoding: text, as: UTF8.self))
-    case .integer, .hugeInteger, .double: return CanonicalNumber(text).map { .number($0) } ?? .null
-    }
-  }
+  func value(_ node: NodeID, as reading: ScalarReading) -> CanonicalValue { view.canonicalValue(node, as: reading) }
 
   /// The members of an element, in the order of the catalogue; of a class without what it implements, of a section
   /// without its rows and its headers.
@@ -133,6 +102,21 @@ struct CanonicalReader {
       members.append(.init("rowDefaults", .map(self.members(of: defaults, .row))))
     }
     return members
+  }
+
+  /// What an object of the app answers for the whole list; nil when the list does not say.
+  func answers(of object: ListObject) -> CanonicalValue? {
+    let slot = PropertyTable.list.slot(object.key)
+    guard spec.value(slot, in: spec.list) != nil else { return nil }
+    func names(_ answers: ObjectAnswers, _ table: PropertyTable, _ name: (Property) -> String) -> [String] {
+      answers.slots.map { table[$0] }.filter { $0.owner == object }.map(name)
+    }
+    let overrides = spec.overrides
+    let all =
+      names(overrides.list, .list) { $0.name } + names(overrides.section, .section) { $0.name }
+      + names(overrides.row, .row) { $0.name } + names(overrides.header, .header) { $0.flatName(.header) }
+      + names(overrides.footer, .header) { $0.flatName(.footer) }
+    return .map(all.map { .init($0, .text("native")) })
   }
 }
 

@@ -44,4 +44,7 @@ public enum DiffFormats {
     TextDiffFormat.self, EditsDiffFormat.self, StepsDiffFormat.self, JSONDiffFormat.self, MarkdownDiffFormat.self,
     JSONPatchDiffFormat.self,
   ]
+
+  /// The one that can be applied.
+  public static let edits: any DiffFormat.Type = EditsDiffFormat.self
 }

@@ -13,8 +13,8 @@ struct ArgumentReader<Command: Subcommand> {
 
   init(_ arguments: [Argument]) { rest = arguments[...] }
 
-  /// Reads all; false if help was asked for.
-  mutating func read() throws(Failure) -> Bool {
+  /// Reads all; false if help was asked for. `environment` gives the variables of the run.
+  mutating func read(_ environment: (String) -> String? = { _ in nil }) throws(Failure) -> Bool {
     let dash = UInt8(ascii: "-")
     while let argument = rest.popFirst() {
       let bytes = argument.bytes
@@ -29,6 +29,7 @@ struct ArgumentReader<Command: Subcommand> {
         operands.append(argument)
       }
     }
+    operands = command.arrange(operands, environment)
     try checkOperands()
     return true
   }

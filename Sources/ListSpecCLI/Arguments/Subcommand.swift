@@ -21,18 +21,24 @@ protocol Subcommand: Sendable {
   /// The command with all options as they are if nothing is said.
   init()
 
+  /// The operands as the descriptions have them, where another program calls the command with words of its own;
+  /// `environment` gives the variables of the run.
+  mutating func arrange(_ operands: [Argument], _ environment: (String) -> String?) -> [Argument]
+
   /// Does it. `operands` are as many as the descriptions allow.
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus
 }
 
 extension Subcommand {
+  mutating func arrange(_ operands: [Argument], _ environment: (String) -> String?) -> [Argument] { operands }
+
   /// The options without what they set.
   static var optionDescriptions: [OptionDescription] { options.map(\.description) + [.help] }
 
   /// Reads the arguments behind the command's name and does it, or shows its help.
   static func run(_ arguments: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     var reader = ArgumentReader<Self>(arguments)
-    guard try reader.read() else {
+    guard try reader.read(console.environment) else {
       let page = HelpPage(columns: console.columnsForHelp).page(of: Self.self)
       try console.write { $0.append(page) }
       return .success
@@ -45,7 +51,8 @@ extension Subcommand {
 enum Subcommands {
   /// In the order of the help page.
   static let all: [any Subcommand.Type] = [
-    Validate.self, Render.self, Apply.self, Diff.self, Explain.self, Rules.self, Schema.self, Config.self, Init.self,
+    Validate.self, Render.self, Apply.self, Diff.self, Merge.self, Explain.self, Rules.self, Schema.self, Config.self,
+    Init.self,
     Completions.self, Man.self, Help.self,
   ]
 

@@ -55,13 +55,21 @@ struct Diff: Subcommand {
 
   private static let formats = DiffFormats.all.map { $0.name }
 
+  /// What git calls the command with, where it does.
+  private var git: GitDiffCall?
   var format = DiffFormats.all[0]
   var filter = ChangeFilter()
   var document: DocumentChoice?
   var output = OutputOptions()
   var input = InputOptions()
 
+  mutating func arrange(_ operands: [Argument], _ environment: (String) -> String?) -> [Argument] {
+    git = GitDiffCall(operands, environment)
+    return git?.files ?? operands
+  }
+
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
+    if let git { return try run(git, in: &console) }
     let paths = operands.map(\.path)
     if paths.allSatisfy(\.isDash) { throw Failure("standard input can be read once: OLD and NEW are both '-'") }
     if !filter.isOpen, !format.canShowPart {
@@ -80,27 +88,76 @@ struct Diff: Subcommand {
     let before = old.list(of: try DocumentChoice.document(document, of: old.tree))
     let after = new.list(of: try DocumentChoice.document(document, of: new.tree))
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    var result = Result<ExitStatus, Failure>.success(.success)
-    before.writtenTree.withView { oldView in
-      after.writtenTree.withView { newView in
-        let old = ComparedSpec(before.written, in: oldView)
-        let new = ComparedSpec(after.written, in: newView)
-        let difference = ListDifference(
-          filter.changes(in: ListComparison.changes(from: old, to: new)), from: paths[0].shown, to: paths[1].shown,
-          saysWhatBreaks: filter.isBreaking)
-        do throws(Failure) {
-          result = .success(difference.changes.isEmpty ? .success : .findings)
-          if let file {
-            try file.write { format.write(difference, style, to: &$0) }
-          } else {
-            try console.write { format.write(difference, style, to: &$0) }
-          }
-        } catch {
-          result = .failure(error)
-        }
+    let difference = difference(before, after, paths[0].shown, paths[1].shown)
+    if let file {
+      try file.write { format.write(difference, style, to: &$0) }
+    } else {
+      try console.write { format.write(difference, style, to: &$0) }
+    }
+    return difference.changes.isEmpty ? .success : .findings
+  }
+
+  private func difference(
+    _ old: CompiledList, _ new: CompiledList, _ oldName: String, _ newName: String
+  ) -> ListDifference {
+    old.writtenTree.withView { oldView in
+      new.writtenTree.withView { newView in
+        let changes = ListComparison.changes(
+          from: ComparedSpec(old.written, in: oldView), to: ComparedSpec(new.written, in: newView))
+        return ListDifference(
+          filter.changes(in: changes), from: oldName, to: newName, saysWhatBreaks: filter.isBreaking)
       }
     }
-    return try result.get()
+  }
+
+  /// Compares two versions of a file for git, which gives both under names of its own. A version that is no list is
+  /// compared line by line: the lists of a project's past need not be of the language.
+  private func run(_ git: GitDiffCall, in console: inout Console) throws(Failure) -> ExitStatus {
+    if git.isUnmerged {
+      try output.write(&console) { out in
+        out.append("* Unmerged path ")
+        out.appendVisible(git.heading)
+        out.append("\n")
+      }
+      return .success
+    }
+    var input = input
+    if input.format == nil { input.format = SourceFormat(fileName: git.path.shown) }
+    let inputs = try SpecInputs(input, on: console.disk)
+    var sources: [SourceFile] = []
+    for path in git.files.map(\.path) {
+      let bytes = try input.loader.load(path, &console).bytes
+      sources.append(SourceFile(name: git.path.shown, bytes: bytes))
+    }
+    let checks = sources.map { source in
+      // What was added or removed is compared with a list of nothing.
+      let isNothing = source.bytes.isEmpty
+      let nothing = Array("{\"listspec\": 1, \"sections\": []}".utf8)
+      return SpecCheck(
+        isNothing ? SourceFile(name: source.name, bytes: nothing) : source, at: git.path, inputs)
+    }
+    let style = console.style(of: console.output, output.color)
+    let isForTheEye = style.isColored || console.output.isTerminal
+    let lists = checks.map { check in
+      check.stopsCompiling || check.tree.documents.count != 1 ? nil : check.list(of: check.tree.documents[0])
+    }
+    try output.write(&console) { out in
+      out.appendVisible(git.heading)
+      out.append("\n")
+      if let old = lists[0], let new = lists[1] {
+        let difference = difference(old, new, git.heading, git.heading)
+        if difference.changes.isEmpty {
+          out.append("\nthe lists are the same; only their text differs\n")
+        } else {
+          format.write(difference, style, to: &out)
+        }
+      } else {
+        UnifiedDiff(from: sources[0].bytes, to: sources[1].bytes, at: git.path.bytes)
+          .write(to: &out, style, forTheEye: isForTheEye)
+      }
+      out.append("\n")
+    }
+    return .success
   }
 
   /// The names of properties in an argument; one may be followed by a part of its value, as in `model.name`.
