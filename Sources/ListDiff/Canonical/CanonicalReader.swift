@@ -40,7 +40,8 @@ struct CanonicalReader {
     return CanonicalNumber(text).map { .number($0) } ?? .text(String(decoding: text, as: UTF8.self))
   }
 
-  private func code(at node: NodeID) -> CanonicalValue {
+  /// What runs in the app, as it is named.
+  func code(at node: NodeID) -> CanonicalValue {
     switch view.code(at: node) {
     case .native(nil): .text("native")
     case .native(let name?): .map([.init("native", .text(view.string(of: name)))])

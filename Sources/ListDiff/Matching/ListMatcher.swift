@@ -1,23 +1,16 @@
-internal import ListModel
-internal import SpecTree
-
 /// Finds out which sections and rows of two lists are the same ones.
 ///
 /// By tag first, several with one tag by their order; those without by content, then by cell and place. What is left
 /// and equal but for the tag was renamed.
-struct ListMatcher {
-  private let comparison: RecordComparison
+struct ListMatcher<Pair: ComparedPair> {
+  private let pair: Pair
   private let old: ListOutline
   private let new: ListOutline
-  private let oldSections: [SectionSpec]
-  private let newSections: [SectionSpec]
-  private let oldHash: ContentHash
-  private let newHash: ContentHash
   private var match: ListMatch
 
   /// The match of two lists whose outlines have one table of tags.
-  static func match(_ old: ListOutline, _ new: ListOutline, _ comparison: RecordComparison) -> ListMatch {
-    var matcher = ListMatcher(old, new, comparison)
+  static func match(_ old: ListOutline, _ new: ListOutline, _ pair: Pair) -> ListMatch {
+    var matcher = ListMatcher(old, new, pair)
     matcher.matchSectionsByTag()
     matcher.matchSectionsByContent()
     matcher.matchSectionsByPlace()
@@ -29,14 +22,10 @@ struct ListMatcher {
     return matcher.match
   }
 
-  private init(_ old: ListOutline, _ new: ListOutline, _ comparison: RecordComparison) {
+  private init(_ old: ListOutline, _ new: ListOutline, _ pair: Pair) {
     self.old = old
     self.new = new
-    self.comparison = comparison
-    oldSections = comparison.old.sections
-    newSections = comparison.new.sections
-    oldHash = ContentHash(comparison.old)
-    newHash = ContentHash(comparison.new)
+    self.pair = pair
     match = ListMatch(old, new)
   }
 
@@ -63,10 +52,10 @@ struct ListMatcher {
       }
       guard !free.isEmpty else { return }
       var queues = PlaceQueues(placeCount: old.sections.count)
-      for section in free.reversed() { queues.addFirst(section, hash(oldSections[section], oldHash)) }
+      for section in free.reversed() { queues.addFirst(section, hash(old.sections[section], pair.old)) }
       for section in new.sections.indices
       where match.oldSections[section] < 0 && (!isUntagged || new.sections[section].tag < 0) {
-        let key = hash(newSections[section], newHash)
+        let key = hash(new.sections[section], pair.new)
         guard let found = queues.first(key), areSameSections(found, section) else { continue }
         queues.removeFirst(key)
         match.pairSections(found, section)
@@ -75,22 +64,18 @@ struct ListMatcher {
   }
 
   /// The hash of a section's rows; what else it says is compared where they agree.
-  private func hash(_ section: SectionSpec, _ hash: ContentHash) -> UInt64 {
+  private func hash(_ section: ListOutline.Section, _ side: Pair.Side) -> UInt64 {
     var state: UInt64 = 0
-    for row in section.rows { state = ContentHash.mix(state, hash.hash(ofRow: row, ignoring: SlotSet())) }
+    for row in section.rows { state = ContentHash.mix(state, side.hash(ofRow: row, withTag: true)) }
     return state
   }
 
   /// Whether two sections are equal but for the tag.
   private func areSameSections(_ left: Int, _ right: Int) -> Bool {
-    let first = oldSections[left]
-    let second = newSections[right]
-    guard first.rows.count == second.rows.count,
-      SectionComparison(comparison).changes(first, second).isEmpty
-    else { return false }
-    return zip(first.rows, second.rows).allSatisfy {
-      comparison.areSame(comparison.old.spec.rows[$0].record, comparison.new.spec.rows[$1].record, .row)
-    }
+    let first = old.sections[left].rows
+    let second = new.sections[right].rows
+    guard first.count == second.count, pair.changes(ofSection: left, to: right).isEmpty else { return false }
+    return zip(first, second).allSatisfy { pair.areSameRows($0, $1, withTags: true) }
   }
 
   /// Matches the untagged sections that are left: those that share rows, then those that are left in order.
@@ -199,21 +184,15 @@ struct ListMatcher {
   /// Matches rows that are equal but for the tag, in order.
   private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int]) {
     guard !oldRows.isEmpty, !newRows.isEmpty else { return }
-    let tag = SlotSet([RowKeys.shared.tag])
     var places: [UInt64: [Int]] = [:]
     // Kept as one chain for each content, taken from its end.
-    for row in oldRows.reversed() { places[oldHash.hash(ofRow: row, ignoring: tag), default: []].append(row) }
+    for row in oldRows.reversed() { places[pair.old.hash(ofRow: row, withTag: false), default: []].append(row) }
     for row in newRows {
-      let key = newHash.hash(ofRow: row, ignoring: tag)
-      guard let found = places[key]?.last, areSameRows(found, row) else { continue }
+      let key = pair.new.hash(ofRow: row, withTag: false)
+      guard let found = places[key]?.last, pair.areSameRows(found, row, withTags: false) else { continue }
       places[key]?.removeLast()
       match.pairRows(found, row)
     }
-  }
-
-  private func areSameRows(_ left: Int, _ right: Int) -> Bool {
-    comparison.areSame(
-      comparison.old.spec.rows[left].record, comparison.new.spec.rows[right].record, .row, but: RowKeys.shared.tag)
   }
 
   /// Matches what is left of a section's rows and equal but for the tag.
@@ -230,9 +209,9 @@ struct ListMatcher {
       let newRows = untagged(new, self.new.rowTags, match.oldRows)
       guard !oldRows.isEmpty, !newRows.isEmpty else { continue }
       var places: [UInt64: [Int]] = [:]
-      for row in oldRows.reversed() { places[oldHash.cell(ofRow: row), default: []].append(row) }
+      for row in oldRows.reversed() { places[pair.old.cellHash(ofRow: row), default: []].append(row) }
       for row in newRows {
-        guard let found = places[newHash.cell(ofRow: row)]?.popLast() else { continue }
+        guard let found = places[pair.new.cellHash(ofRow: row)]?.popLast() else { continue }
         match.pairRows(found, row)
       }
     }

@@ -5,6 +5,7 @@ enum EditsDiffFormat: DiffFormat {
   static let name = "edits"
   static let summary = "an edit file that makes the new list of the old one"
   static let canShowPart = false
+  static let isOfFiles = true
 
   /// The longest line that an operation may have as a whole, in bytes.
   private static let lineLength = 100

@@ -25,30 +25,13 @@ struct ElementJSON {
   /// The properties of an element that the compiled list shows, without its events.
   @inline(__always)
   func shown(of element: ResolvedElement) -> SlotSet {
-    let place = Int(element.element.rawValue)
-    var shown = plans[place].always
-    for slot in element.present.intersection(plans[place].shown).subtracting(shown) where isTelling(slot, of: element) {
-      shown.insert(slot)
-    }
-    return shown
+    resolver.shown(of: element, plans[Int(element.element.rawValue)].properties)
   }
 
   /// The events of an element.
   @inline(__always)
   func events(of element: ResolvedElement) -> SlotSet {
-    element.present.intersection(plans[Int(element.element.rawValue)].events)
-  }
-
-  /// Whether a property is not what it would be if nobody spoke of it.
-  func isTelling(_ slot: Slot, of element: ResolvedElement) -> Bool {
-    let value = element[slot].content
-    let standard = resolver.standard(slot, of: element).content
-    if value == standard { return false }
-    switch (value, standard) {
-    case (.text(let own), .text(let other)): return !view.text(of: own).elementsEqual(view.text(of: other))
-    case (.text(let own), .known(let name)): return !view.text(of: own).elementsEqual(name.rawValue.utf8)
-    default: return true
-    }
+    element.present.intersection(plans[Int(element.element.rawValue)].properties.events)
   }
 
   /// Appends an element as an object.
@@ -150,5 +133,24 @@ struct ElementJSON {
       append(resolver.element(element, at: range.lowerBound), to: &out)
     default: out.append(literal: "null")
     }
+  }
+}
+
+extension ModelMerge {
+  /// Appends the merged model as JSON; where one of the two is no mapping there is nothing to merge, and the own one
+  /// is the model.
+  fileprivate mutating func append(_ model: NodeID, over base: NodeID, in view: TreeView, to out: inout ByteBuffer) {
+    guard view.kind(of: model) == .mapping, view.kind(of: base) == .mapping else {
+      return out.appendJSON(model, in: view)
+    }
+    var isFirst = true
+    out.append(UInt8(ascii: "{"))
+    forEachPair(of: model, over: base, in: view) { key, value in
+      if !isFirst { out.append(literal: ", ") }
+      isFirst = false
+      out.appendJSON(key: key, in: view)
+      out.appendJSON(value, in: view)
+    }
+    out.append(UInt8(ascii: "}"))
   }
 }

@@ -23,6 +23,10 @@ struct Diff: Subcommand {
         }
         command.format = format
       },
+      .flag(
+        "resolved", nil, \.isResolved,
+        "compare what the lists come to, row by row: forEach expanded, classes, defaults and expressions worked out"
+      ),
       .value("only", nil, "NAMES", "show only changes of these properties, separated by commas") {
         (command, argument) throws(Failure) in command.filter.only += try names(argument, of: "only")
       },
@@ -56,6 +60,7 @@ struct Diff: Subcommand {
   private static let formats = DiffFormats.all.map { $0.name }
 
   var format = DiffFormats.all[0]
+  var isResolved = false
   var filter = ChangeFilter()
   var document: DocumentChoice?
   var output = OutputOptions()
@@ -66,6 +71,11 @@ struct Diff: Subcommand {
     if paths.allSatisfy(\.isDash) { throw Failure("standard input can be read once: OLD and NEW are both '-'") }
     if !filter.isOpen, !format.canShowPart {
       throw Failure("'\(format.name)' is made of all changes, and '--only', '--ignore' and '--breaking' show a part")
+    }
+    if isResolved, format.isOfFiles {
+      throw Failure(
+        "'\(format.name)' changes what is written, and '--resolved' compares what that comes to",
+        hint: "the formats for '--resolved' are \(DiffFormats.all.filter { !$0.isOfFiles }.map { $0.name }.listed())")
     }
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: paths)
@@ -81,26 +91,36 @@ struct Diff: Subcommand {
     let after = new.list(of: try DocumentChoice.document(document, of: new.tree))
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
     var result = Result<ExitStatus, Failure>.success(.success)
-    before.writtenTree.withView { oldView in
-      after.writtenTree.withView { newView in
-        let old = ComparedSpec(before.written, in: oldView)
-        let new = ComparedSpec(after.written, in: newView)
-        let difference = ListDifference(
-          filter.changes(in: ListComparison.changes(from: old, to: new)), from: paths[0].shown, to: paths[1].shown,
-          saysWhatBreaks: filter.isBreaking)
-        do throws(Failure) {
-          result = .success(difference.changes.isEmpty ? .success : .findings)
-          if let file {
-            try file.write { format.write(difference, style, to: &$0) }
-          } else {
-            try console.write { format.write(difference, style, to: &$0) }
-          }
-        } catch {
-          result = .failure(error)
+    withChanges(before, after) { changes in
+      let difference = ListDifference(
+        filter.changes(in: changes), from: paths[0].shown, to: paths[1].shown, saysWhatBreaks: filter.isBreaking)
+      do throws(Failure) {
+        result = .success(difference.changes.isEmpty ? .success : .findings)
+        if let file {
+          try file.write { format.write(difference, style, to: &$0) }
+        } else {
+          try console.write { format.write(difference, style, to: &$0) }
         }
+      } catch {
+        result = .failure(error)
       }
     }
     return try result.get()
+  }
+
+  /// Calls `body` with what differs between two lists; the trees stay meanwhile.
+  private func withChanges(_ old: CompiledList, _ new: CompiledList, _ body: (ListChanges) -> Void) {
+    let trees = isResolved ? (old.tree, new.tree) : (old.writtenTree, new.writtenTree)
+    trees.0.withView { oldView in
+      trees.1.withView { newView in
+        guard isResolved else {
+          return body(
+            ListComparison.changes(
+              from: ComparedSpec(old.written, in: oldView), to: ComparedSpec(new.written, in: newView)))
+        }
+        body(ListComparison.changes(from: Resolver(old.spec, in: oldView), to: Resolver(new.spec, in: newView)))
+      }
+    }
   }
 
   /// The names of properties in an argument; one may be followed by a part of its value, as in `model.name`.
