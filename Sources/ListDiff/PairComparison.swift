@@ -1,43 +1,44 @@
 internal import ListModel
 
 /// Says what differs between two lists of one sort.
-struct PairComparison<Pair: ComparedPair> {
+struct PairComparison<Pair: ComparedPair & ~Copyable>: ~Copyable {
   private let pair: Pair
   private let old: ListOutline
   private let new: ListOutline
   private let match: ListMatch
 
-  init(_ pair: Pair) {
-    self.pair = pair
-    var tags = TagTable(capacity: pair.old.rowCount)
-    var outlines = [pair.old.outline(&tags), pair.new.outline(&tags)]
+  init(_ pair: consuming Pair) {
+    var tags = TagTable(capacity: pair.rowCount(of: .old))
+    var outlines = [pair.outline(of: .old, &tags), pair.outline(of: .new, &tags)]
     let names = tags.names
     for index in outlines.indices { outlines[index].names = names }
     old = outlines[0]
     new = outlines[1]
-    match = ListMatcher.match(outlines[0], outlines[1], pair)
+    match = ListMatcher<Pair>.match(outlines[0], outlines[1], pair)
+    self.pair = pair
   }
 
   /// Everything that differs.
   func changes() -> ListChanges {
     let classes = pair.classChanges()
     return ListChanges(
-      old: old, new: new, oldKind: pair.old.runtime.kind, newKind: pair.new.runtime.kind, list: pair.listChanges(),
+      old: old, new: new, oldKind: pair.runtime(of: .old).kind, newKind: pair.runtime(of: .new).kind,
+      list: pair.listChanges(),
       cells: classes.cells, views: classes.views, sections: sectionChanges(), rebuilt: rebuilt(), match: match)
   }
 
   /// All sections of the new list, when the old ones cannot be kept.
   private func rebuilt() -> [CanonicalValue]? {
-    let (before, after) = (pair.old.runtime, pair.new.runtime)
+    let (before, after) = (pair.runtime(of: .old), pair.runtime(of: .new))
     guard before.name != after.name || before.kind != after.kind else { return nil }
     return new.sections.indices.map { wholeSection($0) }
   }
 
   /// A section of the new list with its rows.
   private func wholeSection(_ section: Int) -> CanonicalValue {
-    let rows = CanonicalValue.list(new.sections[section].rows.map { pair.new.content(ofRow: $0) })
-    let key = pair.new.runtime.kind == .table ? "rows" : "items"
-    return .map(pair.new.members(ofSection: section) + [.init(key, rows)])
+    let rows = CanonicalValue.list(new.sections[section].rows.map { pair.content(ofRow: $0, of: .new) })
+    let key = pair.runtime(of: .new).kind == .table ? "rows" : "items"
+    return .map(pair.members(ofSection: section, of: .new) + [.init(key, rows)])
   }
 
   // MARK: - Sections
@@ -53,9 +54,10 @@ struct PairComparison<Pair: ComparedPair> {
       }
       removed[last, default: []].append(
         SectionChange(
-          old: section, new: nil, isMoved: false, properties: [], content: .map(pair.old.members(ofSection: section)),
+          old: section, new: nil, isMoved: false, properties: [],
+          content: .map(pair.members(ofSection: section, of: .old)),
           rows: removedRows(of: section).map(\.change),
-          remade: nil, title: pair.old.title(ofSection: section)))
+          remade: nil, title: pair.title(ofSection: section, of: .old)))
     }
     var changes = removed[-1] ?? []
     for section in new.sections.indices {
@@ -68,12 +70,12 @@ struct PairComparison<Pair: ComparedPair> {
   /// What changed about a section of the new list; nil when nothing did.
   private func change(ofSection section: Int) -> SectionChange? {
     let rows = rowChanges(in: section)
-    let title = pair.new.title(ofSection: section)
+    let title = pair.title(ofSection: section, of: .new)
     let place = Int(match.oldSections[section])
     guard place >= 0 else {
       return SectionChange(
         old: nil, new: section, isMoved: false, properties: [],
-        content: .map(pair.new.members(ofSection: section)), rows: rows, remade: nil, title: title)
+        content: .map(pair.members(ofSection: section, of: .new)), rows: rows, remade: nil, title: title)
     }
     let properties = pair.changes(ofSection: place, to: section)
     let isMoved = !match.isStableSection[section]
@@ -97,7 +99,7 @@ struct PairComparison<Pair: ComparedPair> {
         if match.isStableRow[place] { last = place }
         continue
       }
-      let content = pair.old.content(ofRow: row)
+      let content = pair.content(ofRow: row, of: .old)
       rows.append(
         (
           last,
@@ -131,7 +133,7 @@ struct PairComparison<Pair: ComparedPair> {
   private func change(ofRow row: Int) -> RowChange? {
     let place = Int(match.oldRows[row])
     guard place >= 0 else {
-      let content = pair.new.content(ofRow: row)
+      let content = pair.content(ofRow: row, of: .new)
       return RowChange(
         old: nil, new: row, isMoved: false, properties: [], content: content, remade: nil,
         title: RowTitle(of: content))
@@ -141,7 +143,7 @@ struct PairComparison<Pair: ComparedPair> {
     let isRenamed = old.rowTags[place] != new.rowTags[row]
     guard isMoved || isRenamed || !isSame else { return nil }
     let properties = isSame ? [] : pair.changes(ofRow: place, to: row)
-    let content = pair.new.content(ofRow: row)
+    let content = pair.content(ofRow: row, of: .new)
     return RowChange(
       old: place, new: row, isMoved: isMoved, properties: properties, content: nil,
       remade: properties.contains { $0.new == .null } ? content : nil, title: RowTitle(of: content))

@@ -122,6 +122,13 @@ struct CanonicalReader {
     return .map(methods.isEmpty ? defaults : defaults + [.init("implements", .map(methods))])
   }
 
+  /// The title of a section's header.
+  func title(of section: SectionSpec) -> String? {
+    guard let header = section.header else { return nil }
+    guard case .text(let title)? = CanonicalValue.map(members(of: header.record, .header))["title"] else { return nil }
+    return title
+  }
+
   /// A section without its rows.
   func members(of section: SectionSpec) -> [CanonicalValue.Member] {
     var members = members(of: section.record, .section)

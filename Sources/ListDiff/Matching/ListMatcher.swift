@@ -2,30 +2,28 @@
 ///
 /// By tag first, several with one tag by their order; those without by content, then by cell and place. What is left
 /// and equal but for the tag was renamed.
-struct ListMatcher<Pair: ComparedPair> {
-  private let pair: Pair
+struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   private let old: ListOutline
   private let new: ListOutline
   private var match: ListMatch
 
   /// The match of two lists whose outlines have one table of tags.
-  static func match(_ old: ListOutline, _ new: ListOutline, _ pair: Pair) -> ListMatch {
-    var matcher = ListMatcher(old, new, pair)
+  static func match(_ old: ListOutline, _ new: ListOutline, _ pair: borrowing Pair) -> ListMatch {
+    var matcher = ListMatcher(old, new)
     matcher.matchSectionsByTag()
-    matcher.matchSectionsByContent()
+    matcher.matchSectionsByContent(pair)
     matcher.matchSectionsByPlace()
     matcher.matchRowsByTag()
-    matcher.matchUntaggedRows()
-    matcher.matchRenamedRows()
-    matcher.matchRowsByCell()
+    matcher.matchUntaggedRows(pair)
+    matcher.matchRenamedRows(pair)
+    matcher.matchRowsByCell(pair)
     matcher.match.findStable(old, new)
     return matcher.match
   }
 
-  private init(_ old: ListOutline, _ new: ListOutline, _ pair: Pair) {
+  private init(_ old: ListOutline, _ new: ListOutline) {
     self.old = old
     self.new = new
-    self.pair = pair
     match = ListMatch(old, new)
   }
 
@@ -45,18 +43,18 @@ struct ListMatcher<Pair: ComparedPair> {
   }
 
   /// Matches untagged sections that are equal, then sections that are equal but for the tag.
-  private mutating func matchSectionsByContent() {
+  private mutating func matchSectionsByContent(_ pair: borrowing Pair) {
     for isUntagged in [true, false] {
       let free = old.sections.indices.filter {
         match.newSections[$0] < 0 && (!isUntagged || old.sections[$0].tag < 0)
       }
       guard !free.isEmpty else { return }
       var queues = PlaceQueues(placeCount: old.sections.count)
-      for section in free.reversed() { queues.addFirst(section, hash(old.sections[section], pair.old)) }
+      for section in free.reversed() { queues.addFirst(section, hash(old.sections[section], of: .old, pair)) }
       for section in new.sections.indices
       where match.oldSections[section] < 0 && (!isUntagged || new.sections[section].tag < 0) {
-        let key = hash(new.sections[section], pair.new)
-        guard let found = queues.first(key), areSameSections(found, section) else { continue }
+        let key = hash(new.sections[section], of: .new, pair)
+        guard let found = queues.first(key), areSameSections(found, section, pair) else { continue }
         queues.removeFirst(key)
         match.pairSections(found, section)
       }
@@ -64,18 +62,19 @@ struct ListMatcher<Pair: ComparedPair> {
   }
 
   /// The hash of a section's rows; what else it says is compared where they agree.
-  private func hash(_ section: ListOutline.Section, _ side: Pair.Side) -> UInt64 {
+  private func hash(_ section: ListOutline.Section, of side: ComparedSide, _ pair: borrowing Pair) -> UInt64 {
     var state: UInt64 = 0
-    for row in section.rows { state = ContentHash.mix(state, side.hash(ofRow: row, withTag: true)) }
+    for row in section.rows { state = ContentHash.mix(state, pair.hash(ofRow: row, of: side, withTag: true)) }
     return state
   }
 
   /// Whether two sections are equal but for the tag.
-  private func areSameSections(_ left: Int, _ right: Int) -> Bool {
+  private func areSameSections(_ left: Int, _ right: Int, _ pair: borrowing Pair) -> Bool {
     let first = old.sections[left].rows
     let second = new.sections[right].rows
     guard first.count == second.count, pair.changes(ofSection: left, to: right).isEmpty else { return false }
-    return zip(first, second).allSatisfy { pair.areSameRows($0, $1, withTags: true) }
+    for (before, after) in zip(first, second) where !pair.areSameRows(before, after, withTags: true) { return false }
+    return true
   }
 
   /// Matches the untagged sections that are left: those that share rows, then those that are left in order.
@@ -162,9 +161,10 @@ struct ListMatcher<Pair: ComparedPair> {
   }
 
   /// Matches untagged rows that are equal: within their sections, then in the whole list.
-  private mutating func matchUntaggedRows() {
+  private mutating func matchUntaggedRows(_ pair: borrowing Pair) {
     for (old, new) in matchedSections() {
-      matchEqualRows(untagged(old, self.old.rowTags, match.newRows), untagged(new, self.new.rowTags, match.oldRows))
+      matchEqualRows(
+        untagged(old, self.old.rowTags, match.newRows), untagged(new, self.new.rowTags, match.oldRows), pair)
     }
     // Rows that are models stay in their section: no edit could name them.
     let oldRows = old.sections.filter { !$0.hasModelRows }.flatMap { untagged($0.rows, old.rowTags, match.newRows) }
@@ -173,7 +173,7 @@ struct ListMatcher<Pair: ComparedPair> {
       return home >= 0 && old.sections[home].hasModelRows
         ? [] : untagged(new.sections[section].rows, new.rowTags, match.oldRows)
     }
-    matchEqualRows(oldRows, newRows)
+    matchEqualRows(oldRows, newRows, pair)
   }
 
   /// The untagged rows of a range that are not matched yet.
@@ -182,13 +182,13 @@ struct ListMatcher<Pair: ComparedPair> {
   }
 
   /// Matches rows that are equal but for the tag, in order.
-  private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int]) {
+  private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int], _ pair: borrowing Pair) {
     guard !oldRows.isEmpty, !newRows.isEmpty else { return }
     var places: [UInt64: [Int]] = [:]
     // Kept as one chain for each content, taken from its end.
-    for row in oldRows.reversed() { places[pair.old.hash(ofRow: row, withTag: false), default: []].append(row) }
+    for row in oldRows.reversed() { places[pair.hash(ofRow: row, of: .old, withTag: false), default: []].append(row) }
     for row in newRows {
-      let key = pair.new.hash(ofRow: row, withTag: false)
+      let key = pair.hash(ofRow: row, of: .new, withTag: false)
       guard let found = places[key]?.last, pair.areSameRows(found, row, withTags: false) else { continue }
       places[key]?.removeLast()
       match.pairRows(found, row)
@@ -196,22 +196,22 @@ struct ListMatcher<Pair: ComparedPair> {
   }
 
   /// Matches what is left of a section's rows and equal but for the tag.
-  private mutating func matchRenamedRows() {
+  private mutating func matchRenamedRows(_ pair: borrowing Pair) {
     for (old, new) in matchedSections() {
-      matchEqualRows(old.filter { match.newRows[$0] < 0 }, new.filter { match.oldRows[$0] < 0 })
+      matchEqualRows(old.filter { match.newRows[$0] < 0 }, new.filter { match.oldRows[$0] < 0 }, pair)
     }
   }
 
   /// Matches what is left of a section's untagged rows, those with one cell in order.
-  private mutating func matchRowsByCell() {
+  private mutating func matchRowsByCell(_ pair: borrowing Pair) {
     for (old, new) in matchedSections() {
       let oldRows = untagged(old, self.old.rowTags, match.newRows)
       let newRows = untagged(new, self.new.rowTags, match.oldRows)
       guard !oldRows.isEmpty, !newRows.isEmpty else { continue }
       var places: [UInt64: [Int]] = [:]
-      for row in oldRows.reversed() { places[pair.old.cellHash(ofRow: row), default: []].append(row) }
+      for row in oldRows.reversed() { places[pair.cellHash(ofRow: row, of: .old), default: []].append(row) }
       for row in newRows {
-        guard let found = places[pair.new.cellHash(ofRow: row)]?.popLast() else { continue }
+        guard let found = places[pair.cellHash(ofRow: row, of: .new)]?.popLast() else { continue }
         match.pairRows(found, row)
       }
     }

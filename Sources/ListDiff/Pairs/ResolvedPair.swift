@@ -4,9 +4,9 @@ internal import ListModel
 ///
 /// Properties are compared by their effective values: what both sides leave to their runtimes is no difference, unless a
 /// compiled list always shows it. One that follows another on both sides is not compared by itself.
-struct ResolvedPair: ComparedPair {
-  let old: ResolvedSide
-  let new: ResolvedSide
+struct ResolvedPair: ComparedPair, ~Copyable {
+  private let old: ResolvedSide
+  private let new: ResolvedSide
   private let comparison: ContentComparison
 
   init(_ old: Resolver, _ new: Resolver) {
@@ -15,10 +15,43 @@ struct ResolvedPair: ComparedPair {
     comparison = ContentComparison(old, new)
   }
 
+  // MARK: - One list
+
+  func runtime(of side: ComparedSide) -> Runtime { side == .old ? old.runtime : new.runtime }
+
+  func rowCount(of side: ComparedSide) -> Int { side == .old ? old.rowCount : new.rowCount }
+
+  func outline(of side: ComparedSide, _ tags: inout TagTable) -> ListOutline {
+    side == .old ? old.outline(&tags) : new.outline(&tags)
+  }
+
+  func title(ofSection section: Int, of side: ComparedSide) -> String? {
+    side == .old ? old.title(ofSection: section) : new.title(ofSection: section)
+  }
+
+  func members(ofSection section: Int, of side: ComparedSide) -> [CanonicalValue.Member] {
+    side == .old ? old.members(ofSection: section) : new.members(ofSection: section)
+  }
+
+  func content(ofRow row: Int, of side: ComparedSide) -> CanonicalValue {
+    side == .old ? old.content(ofRow: row) : new.content(ofRow: row)
+  }
+
+  func hash(ofRow row: Int, of side: ComparedSide, withTag: Bool) -> UInt64 {
+    side == .old ? old.hash(ofRow: row, withTag: withTag) : new.hash(ofRow: row, withTag: withTag)
+  }
+
+  func cellHash(ofRow row: Int, of side: ComparedSide) -> UInt64 {
+    side == .old ? old.cellHash(ofRow: row) : new.cellHash(ofRow: row)
+  }
+
+  // MARK: - Both
+
   func areSameRows(_ left: Int, _ right: Int, withTags: Bool) -> Bool {
     let ignored = withTags ? SlotSet() : SlotSet([RowKeys.shared.tag])
     let (before, after) = (old.row(left), new.row(right))
-    return slots(before, after, but: ignored).allSatisfy { areSame($0, before, after) }
+    for slot in slots(before, after, but: ignored) where !areSame(slot, before, after) { return false }
+    return true
   }
 
   func changes(ofRow left: Int, to right: Int) -> [PropertyChange] {
@@ -42,10 +75,10 @@ struct ResolvedPair: ComparedPair {
   func listChanges() -> [PropertyChange] {
     let keys = ListKeys.shared
     var changes: [PropertyChange] = []
-    for (name, text) in [("runtime", \Runtime.name), ("kind", \Runtime.kind.rawValue)] {
-      let (before, after) = (old.runtime[keyPath: text], new.runtime[keyPath: text])
-      if before != after { changes += Self.change([name], .text(before), .text(after)) }
-    }
+    let (before, after) = (old.runtime, new.runtime)
+    for (name, first, second) in [
+      ("runtime", before.name, after.name), ("kind", before.kind.rawValue, after.kind.rawValue),
+    ] where first != second { changes += Self.change([name], .text(first), .text(second)) }
     changes += self.changes(
       old.resolver.list(), new.resolver.list(), and: SlotSet([keys.tag, keys.sectionIndexTitles]),
       but: SlotSet([keys.header, keys.footer]))
@@ -79,9 +112,11 @@ struct ResolvedPair: ComparedPair {
     but ignored: SlotSet = SlotSet()
   ) -> [PropertyChange] {
     let table = PropertyTable.of(left.element)
-    return slots(left, right, but: ignored).union(others).filter { !areSame($0, left, right) }.flatMap { slot in
-      Self.change(path + [table[slot].name], old.value(slot, of: left), new.value(slot, of: right))
+    var changes: [PropertyChange] = []
+    for slot in slots(left, right, but: ignored).union(others) where !areSame(slot, left, right) {
+      changes += Self.change(path + [table[slot].name], old.value(slot, of: left), new.value(slot, of: right))
     }
+    return changes
   }
 
   /// What differs between two headers or footers.

@@ -1,44 +1,86 @@
 internal import ListModel
 
 /// Two lists, as they are written.
-struct WrittenPair: ComparedPair {
-  let old: WrittenSide
-  let new: WrittenSide
+struct WrittenPair: ComparedPair, ~Copyable {
   private let comparison: RecordComparison
-  private let sections: SectionComparison
-  private let root: RootComparison
+  private let oldSections: [SectionSpec]
+  private let newSections: [SectionSpec]
+  private let oldHash: ContentHash
+  private let newHash: ContentHash
+  private static let tagSlots = SlotSet([RowKeys.shared.tag])
 
   init(_ old: ComparedSpec, _ new: ComparedSpec) {
-    self.old = WrittenSide(old)
-    self.new = WrittenSide(new)
     comparison = RecordComparison(old, new)
-    sections = SectionComparison(comparison)
-    root = RootComparison(comparison, sections)
+    oldSections = old.sections
+    newSections = new.sections
+    oldHash = ContentHash(old)
+    newHash = ContentHash(new)
   }
 
-  private func records(_ left: Int, _ right: Int) -> (old: Record, new: Record) {
-    (old.compared.spec.rows[left].record, new.compared.spec.rows[right].record)
+  // MARK: - One list
+
+  func runtime(of side: ComparedSide) -> Runtime {
+    side == .old ? comparison.old.spec.runtime : comparison.new.spec.runtime
   }
+
+  func rowCount(of side: ComparedSide) -> Int {
+    side == .old ? comparison.old.spec.rows.count : comparison.new.spec.rows.count
+  }
+
+  func outline(of side: ComparedSide, _ tags: inout TagTable) -> ListOutline {
+    side == .old ? comparison.old.outline(&tags) : comparison.new.outline(&tags)
+  }
+
+  func title(ofSection section: Int, of side: ComparedSide) -> String? {
+    side == .old
+      ? comparison.oldReader.title(of: oldSections[section]) : comparison.newReader.title(of: newSections[section])
+  }
+
+  func members(ofSection section: Int, of side: ComparedSide) -> [CanonicalValue.Member] {
+    side == .old
+      ? comparison.oldReader.members(of: oldSections[section]) : comparison.newReader.members(of: newSections[section])
+  }
+
+  func content(ofRow row: Int, of side: ComparedSide) -> CanonicalValue {
+    switch side {
+    case .old: .map(comparison.oldReader.members(of: comparison.old.spec.rows[row].record, .row))
+    case .new: .map(comparison.newReader.members(of: comparison.new.spec.rows[row].record, .row))
+    }
+  }
+
+  func hash(ofRow row: Int, of side: ComparedSide, withTag: Bool) -> UInt64 {
+    let ignored = withTag ? SlotSet() : Self.tagSlots
+    return side == .old ? oldHash.hash(ofRow: row, ignoring: ignored) : newHash.hash(ofRow: row, ignoring: ignored)
+  }
+
+  func cellHash(ofRow row: Int, of side: ComparedSide) -> UInt64 {
+    side == .old ? oldHash.cell(ofRow: row) : newHash.cell(ofRow: row)
+  }
+
+  // MARK: - Both
 
   func areSameRows(_ left: Int, _ right: Int, withTags: Bool) -> Bool {
-    let (before, after) = records(left, right)
-    return comparison.areSame(before, after, .row, but: withTags ? nil : RowKeys.shared.tag)
+    comparison.areSame(
+      comparison.old.spec.rows[left].record, comparison.new.spec.rows[right].record, .row,
+      but: withTags ? nil : RowKeys.shared.tag)
   }
 
   func changes(ofRow left: Int, to right: Int) -> [PropertyChange] {
-    let (before, after) = records(left, right)
-    return comparison.changes(before, after, .row, but: RowKeys.shared.tag) { value in
-      [old.compared.writtenKey(of: value, in: before.node) ?? CanonicalReader.name(of: value, .row)]
+    let before = comparison.old.spec.rows[left].record
+    let side = comparison.old
+    return comparison.changes(before, comparison.new.spec.rows[right].record, .row, but: RowKeys.shared.tag) { value in
+      [side.writtenKey(of: value, in: before.node) ?? CanonicalReader.name(of: value, .row)]
     }
   }
 
   func changes(ofSection left: Int, to right: Int) -> [PropertyChange] {
-    sections.changes(old.sections[left], new.sections[right])
+    SectionComparison(comparison).changes(oldSections[left], newSections[right])
   }
 
-  func listChanges() -> [PropertyChange] { root.changes() }
+  func listChanges() -> [PropertyChange] { RootComparison(comparison, SectionComparison(comparison)).changes() }
 
   func classChanges() -> (cells: [ClassChange], views: [ClassChange]) {
-    (root.classChanges(\.cells, .row), root.classChanges(\.views, .header))
+    let root = RootComparison(comparison, SectionComparison(comparison))
+    return (root.classChanges(\.cells, .row), root.classChanges(\.views, .header))
   }
 }
