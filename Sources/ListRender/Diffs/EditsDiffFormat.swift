@@ -27,7 +27,7 @@ enum EditsDiffFormat: DiffFormat {
     out.append(":")
     var line = ByteBuffer()
     line.appendYAML(operation.value)
-    if line.bytes.count <= lineLength || !isLong(operation.value) {
+    if line.count <= lineLength || !isLong(operation.value) {
       out.append(" ")
       out.append(line.bytes[...])
       return out.append("\n")

@@ -34,7 +34,7 @@ struct ElementPlan: Sendable {
       pool.append(", ")
       pool.appendJSON(property.name)
       pool.append(": ")
-      return pool.bytes.count
+      return pool.count
     }
     keys = pool.bytes
     words = table.properties.map { property in
