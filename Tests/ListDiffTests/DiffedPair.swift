@@ -1,5 +1,6 @@
 import ListDiff
 import ListModel
+import ListRender
 import SpecSource
 import SpecTree
 import Testing
@@ -21,6 +22,40 @@ enum DiffedPair {
         ListComparison.changes(from: ComparedSpec(oldSpec, in: oldView), to: ComparedSpec(newSpec, in: newView))
       }
     }
+  }
+
+  /// What differs between what two texts come to; each must be a list.
+  static func resolvedChanges(
+    _ old: String, _ new: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> ListChanges {
+    let (oldTree, oldSpec) = resolved(old, sourceLocation)
+    let (newTree, newSpec) = resolved(new, sourceLocation)
+    return oldTree.withView { oldView in
+      newTree.withView { newView in
+        ListComparison.changes(from: Resolver(oldSpec, in: oldView), to: Resolver(newSpec, in: newView))
+      }
+    }
+  }
+
+  /// The compiled list of a text, as JSON.
+  static func compiled(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> [UInt8] {
+    let (tree, spec) = resolved(text, sourceLocation)
+    var out = ByteBuffer()
+    tree.withView { view in
+      ListFormats.all.first { $0.name == "json" }?.write(Resolver(spec, in: view), ListFormatOptions(), to: &out)
+    }
+    return out.bytes
+  }
+
+  private static func resolved(_ text: String, _ sourceLocation: SourceLocation) -> (NodeTree, ListSpec) {
+    let tree = read(text)
+    let spec = self.spec(tree, sourceLocation)
+    guard spec.isLive else { return (tree, spec) }
+    let expansion = tree.withView { view in
+      ListExpander.expand(tree.documents[0], of: tree, in: view, ListExpander.Inputs())
+    }
+    #expect(expansion.diagnostics.map(\.message) == [], "\(text)", sourceLocation: sourceLocation)
+    return (expansion.tree, self.spec(expansion.tree, sourceLocation))
   }
 
   private static func read(_ text: String) -> NodeTree {

@@ -10,6 +10,9 @@ struct GitPathTests {
   private static func repository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder([
       "Lists/home.yaml": "listspec: 1\ninclude: [../shared.yaml]\nsections: [{use: s}, {tag: t, rows: [a]}]\n",
+      "Lists/data.yaml":
+        "listspec: 1\nrows: [{forEach: \"$(data.names)\", tag: \"$(each)\", text: x}]\ndata: {names: {file: names.json}}\n",
+      "Lists/names.json": "[\"ada\", \"bob\"]\n",
       "shared.yaml": "sections: [{tag: s, rows: [b]}]\n",
     ])
     for words in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"]] {
@@ -37,6 +40,20 @@ struct GitPathTests {
     #expect(run.errors == "")
     #expect(run.status == 1)
     #expect(run.output.contains("makeRows: {in: t, rows: [{text: c}]}"))
+  }
+
+  @Test("what a list came to at a commit is that with the files of the commit")
+  func resolved() throws {
+    let folder = try Self.repository()
+    try folder.write("sections: [{tag: s, rows: [b, c]}]\n", to: "shared.yaml")
+    try folder.write("[\"bob\", \"cy\"]\n", to: "Lists/names.json")
+    for (file, rows) in [("home", "Rows: 1 inserted."), ("data", "Rows: 1 inserted, 1 removed.")] {
+      let pair = ["git:HEAD:Lists/\(file).yaml", "Lists/\(file).yaml"]
+      let run = CommandRun(["diff", "--resolved"] + pair, in: folder.path)
+      #expect(run.errors == "")
+      #expect(run.output.hasSuffix("\n\(rows)\n"), "\(run.output)")
+      #expect(CommandRun(["diff"] + pair, in: folder.path).status == 0, "the files themselves are the same")
+    }
   }
 
   @Test("a path that begins with ./ counts from the current folder")

@@ -40,7 +40,8 @@ struct CanonicalReader {
     return CanonicalNumber(text).map { .number($0) } ?? .text(String(decoding: text, as: UTF8.self))
   }
 
-  private func code(at node: NodeID) -> CanonicalValue {
+  /// What runs in the app, as it is named.
+  func code(at node: NodeID) -> CanonicalValue {
     switch view.code(at: node) {
     case .native(nil): .text("native")
     case .native(let name?): .map([.init("native", .text(view.string(of: name)))])
@@ -88,6 +89,13 @@ struct CanonicalReader {
     let methods = implements(declared, facts, element)
     let defaults = declared.record.map { members(of: $0, element, ofClass: true) } ?? []
     return .map(methods.isEmpty ? defaults : defaults + [.init("implements", .map(methods))])
+  }
+
+  /// The title of a section's header.
+  func title(of section: SectionSpec) -> String? {
+    guard let header = section.header else { return nil }
+    guard case .text(let title)? = CanonicalValue.map(members(of: header.record, .header))["title"] else { return nil }
+    return title
   }
 
   /// A section without its rows.

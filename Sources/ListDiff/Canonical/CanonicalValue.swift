@@ -94,6 +94,14 @@ public struct CanonicalNumber: Sendable, Equatable {
     text = String(number)
   }
 
+  /// A number; nil when it is not finite.
+  public init?(_ number: Double) {
+    guard number.isFinite else { return nil }
+    let whole = Int64(exactly: number)
+    meaning = whole.map { .integer($0) } ?? .double(number)
+    text = whole?.description ?? number.description
+  }
+
   /// The number as a double; nil for a whole number beyond 64 bits.
   public var double: Double? {
     switch meaning {

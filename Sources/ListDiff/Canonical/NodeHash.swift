@@ -24,13 +24,19 @@ struct NodeHash {
       return state
     case .mapping:
       // A sum, since the order of keys does not count.
-      var sum = Self.mix(Self.seed, 2)
-      view.forEachPair(of: target) { pair in
-        sum &+= Self.mix(hash(view.text(of: pair.key)), hash(pair.value, as: reading))
-      }
+      var sum = Self.emptyMapping
+      view.forEachPair(of: target) { sum &+= hash(key: $0.key, $0.value, as: reading) }
       return sum
     case .alias: return 0
     }
+  }
+
+  /// The hash of a mapping without keys, to which those of its pairs are added.
+  static let emptyMapping = mix(seed, 2)
+
+  /// The hash of a pair of a mapping.
+  func hash(key: NodeID, _ value: NodeID, as reading: ScalarReading) -> UInt64 {
+    Self.mix(hash(view.text(of: key)), hash(value, as: reading))
   }
 
   /// The hash of a text.

@@ -1,42 +1,29 @@
-internal import ListModel
-internal import SpecTree
-
 /// Finds out which sections and rows of two lists are the same ones.
 ///
 /// By tag first, several with one tag by their order; those without by content, then by cell and place. What is left
 /// and equal but for the tag was renamed.
-struct ListMatcher {
-  private let comparison: RecordComparison
+struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   private let old: ListOutline
   private let new: ListOutline
-  private let oldSections: [SectionSpec]
-  private let newSections: [SectionSpec]
-  private let oldHash: ContentHash
-  private let newHash: ContentHash
   private var match: ListMatch
 
   /// The match of two lists whose outlines have one table of tags.
-  static func match(_ old: ListOutline, _ new: ListOutline, _ comparison: RecordComparison) -> ListMatch {
-    var matcher = ListMatcher(old, new, comparison)
+  static func match(_ old: ListOutline, _ new: ListOutline, _ pair: borrowing Pair) -> ListMatch {
+    var matcher = ListMatcher(old, new)
     matcher.matchSectionsByTag()
-    matcher.matchSectionsByContent()
+    matcher.matchSectionsByContent(pair)
     matcher.matchSectionsByPlace()
     matcher.matchRowsByTag()
-    matcher.matchUntaggedRows()
-    matcher.matchRenamedRows()
-    matcher.matchRowsByCell()
+    matcher.matchUntaggedRows(pair)
+    matcher.matchRenamedRows(pair)
+    matcher.matchRowsByCell(pair)
     matcher.match.findStable(old, new)
     return matcher.match
   }
 
-  private init(_ old: ListOutline, _ new: ListOutline, _ comparison: RecordComparison) {
+  private init(_ old: ListOutline, _ new: ListOutline) {
     self.old = old
     self.new = new
-    self.comparison = comparison
-    oldSections = comparison.old.sections
-    newSections = comparison.new.sections
-    oldHash = ContentHash(comparison.old)
-    newHash = ContentHash(comparison.new)
     match = ListMatch(old, new)
   }
 
@@ -56,18 +43,18 @@ struct ListMatcher {
   }
 
   /// Matches untagged sections that are equal, then sections that are equal but for the tag.
-  private mutating func matchSectionsByContent() {
+  private mutating func matchSectionsByContent(_ pair: borrowing Pair) {
     for isUntagged in [true, false] {
       let free = old.sections.indices.filter {
         match.newSections[$0] < 0 && (!isUntagged || old.sections[$0].tag < 0)
       }
       guard !free.isEmpty else { return }
       var queues = PlaceQueues(placeCount: old.sections.count)
-      for section in free.reversed() { queues.addFirst(section, hash(oldSections[section], oldHash)) }
+      for section in free.reversed() { queues.addFirst(section, hash(old.sections[section], of: .old, pair)) }
       for section in new.sections.indices
       where match.oldSections[section] < 0 && (!isUntagged || new.sections[section].tag < 0) {
-        let key = hash(newSections[section], newHash)
-        guard let found = queues.first(key), areSameSections(found, section) else { continue }
+        let key = hash(new.sections[section], of: .new, pair)
+        guard let found = queues.first(key), areSameSections(found, section, pair) else { continue }
         queues.removeFirst(key)
         match.pairSections(found, section)
       }
@@ -75,22 +62,19 @@ struct ListMatcher {
   }
 
   /// The hash of a section's rows; what else it says is compared where they agree.
-  private func hash(_ section: SectionSpec, _ hash: ContentHash) -> UInt64 {
+  private func hash(_ section: ListOutline.Section, of side: ComparedSide, _ pair: borrowing Pair) -> UInt64 {
     var state: UInt64 = 0
-    for row in section.rows { state = ContentHash.mix(state, hash.hash(ofRow: row, ignoring: SlotSet())) }
+    for row in section.rows { state = ContentHash.mix(state, pair.hash(ofRow: row, of: side, withTag: true)) }
     return state
   }
 
   /// Whether two sections are equal but for the tag.
-  private func areSameSections(_ left: Int, _ right: Int) -> Bool {
-    let first = oldSections[left]
-    let second = newSections[right]
-    guard first.rows.count == second.rows.count,
-      SectionComparison(comparison).changes(first, second).isEmpty
-    else { return false }
-    return zip(first.rows, second.rows).allSatisfy {
-      comparison.areSame(comparison.old.spec.rows[$0].record, comparison.new.spec.rows[$1].record, .row)
-    }
+  private func areSameSections(_ left: Int, _ right: Int, _ pair: borrowing Pair) -> Bool {
+    let first = old.sections[left].rows
+    let second = new.sections[right].rows
+    guard first.count == second.count, pair.changes(ofSection: left, to: right).isEmpty else { return false }
+    for (before, after) in zip(first, second) where !pair.areSameRows(before, after, withTags: true) { return false }
+    return true
   }
 
   /// Matches the untagged sections that are left: those that share rows, then those that are left in order.
@@ -177,9 +161,10 @@ struct ListMatcher {
   }
 
   /// Matches untagged rows that are equal: within their sections, then in the whole list.
-  private mutating func matchUntaggedRows() {
+  private mutating func matchUntaggedRows(_ pair: borrowing Pair) {
     for (old, new) in matchedSections() {
-      matchEqualRows(untagged(old, self.old.rowTags, match.newRows), untagged(new, self.new.rowTags, match.oldRows))
+      matchEqualRows(
+        untagged(old, self.old.rowTags, match.newRows), untagged(new, self.new.rowTags, match.oldRows), pair)
     }
     // Rows that are models stay in their section: no edit could name them.
     let oldRows = old.sections.filter { !$0.hasModelRows }.flatMap { untagged($0.rows, old.rowTags, match.newRows) }
@@ -188,7 +173,7 @@ struct ListMatcher {
       return home >= 0 && old.sections[home].hasModelRows
         ? [] : untagged(new.sections[section].rows, new.rowTags, match.oldRows)
     }
-    matchEqualRows(oldRows, newRows)
+    matchEqualRows(oldRows, newRows, pair)
   }
 
   /// The untagged rows of a range that are not matched yet.
@@ -197,42 +182,36 @@ struct ListMatcher {
   }
 
   /// Matches rows that are equal but for the tag, in order.
-  private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int]) {
+  private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int], _ pair: borrowing Pair) {
     guard !oldRows.isEmpty, !newRows.isEmpty else { return }
-    let tag = SlotSet([RowKeys.shared.tag])
     var places: [UInt64: [Int]] = [:]
     // Kept as one chain for each content, taken from its end.
-    for row in oldRows.reversed() { places[oldHash.hash(ofRow: row, ignoring: tag), default: []].append(row) }
+    for row in oldRows.reversed() { places[pair.hash(ofRow: row, of: .old, withTag: false), default: []].append(row) }
     for row in newRows {
-      let key = newHash.hash(ofRow: row, ignoring: tag)
-      guard let found = places[key]?.last, areSameRows(found, row) else { continue }
+      let key = pair.hash(ofRow: row, of: .new, withTag: false)
+      guard let found = places[key]?.last, pair.areSameRows(found, row, withTags: false) else { continue }
       places[key]?.removeLast()
       match.pairRows(found, row)
     }
   }
 
-  private func areSameRows(_ left: Int, _ right: Int) -> Bool {
-    comparison.areSame(
-      comparison.old.spec.rows[left].record, comparison.new.spec.rows[right].record, .row, but: RowKeys.shared.tag)
-  }
-
   /// Matches what is left of a section's rows and equal but for the tag.
-  private mutating func matchRenamedRows() {
+  private mutating func matchRenamedRows(_ pair: borrowing Pair) {
     for (old, new) in matchedSections() {
-      matchEqualRows(old.filter { match.newRows[$0] < 0 }, new.filter { match.oldRows[$0] < 0 })
+      matchEqualRows(old.filter { match.newRows[$0] < 0 }, new.filter { match.oldRows[$0] < 0 }, pair)
     }
   }
 
   /// Matches what is left of a section's untagged rows, those with one cell in order.
-  private mutating func matchRowsByCell() {
+  private mutating func matchRowsByCell(_ pair: borrowing Pair) {
     for (old, new) in matchedSections() {
       let oldRows = untagged(old, self.old.rowTags, match.newRows)
       let newRows = untagged(new, self.new.rowTags, match.oldRows)
       guard !oldRows.isEmpty, !newRows.isEmpty else { continue }
       var places: [UInt64: [Int]] = [:]
-      for row in oldRows.reversed() { places[oldHash.cell(ofRow: row), default: []].append(row) }
+      for row in oldRows.reversed() { places[pair.cellHash(ofRow: row, of: .old), default: []].append(row) }
       for row in newRows {
-        guard let found = places[newHash.cell(ofRow: row)]?.popLast() else { continue }
+        guard let found = places[pair.cellHash(ofRow: row, of: .new)]?.popLast() else { continue }
         match.pairRows(found, row)
       }
     }

@@ -54,7 +54,8 @@ extension ListExpander {
     guard view.kind(of: node) == .mapping else { return [] }
     let index = vocabulary.index(of: element)
     return pairs(of: node).compactMap { pair in
-      guard !view.text(of: pair.key, is: "implements"), !view.text(of: pair.key, is: "model"), isLive(pair.value) else {
+      guard !view.text(of: pair.key, is: "implements"), !view.text(of: pair.key, is: "model"), view.isLive(pair.value)
+      else {
         return nil
       }
       return LivePair(pair: pair, meaning: index.meaning(of: view.text(of: pair.key)), tree: tree)
@@ -76,7 +77,11 @@ extension ListExpander {
     guard let place = own ?? sectionDefaults.classes.places.first ?? rootDefaults.classes.places.first else {
       return nil
     }
-    return className(at: place, .row, scope).flatMap { cells[$0] }
+    let name = NodeRef(tree: place.tree, node: place.node)
+    if let known = lastClass, known.place == name { return known.found }
+    let found = className(at: place, .row, scope).flatMap { cells[$0] }
+    if !Template.isLive(evaluator.home(of: name).text(of: place.node)) { lastClass = (name, found) }
+    return found
   }
 
   /// The class of a header or footer.
@@ -93,25 +98,5 @@ extension ListExpander {
     if place.slot == slots.type { return types[text] }
     if place.slot == slots.item { return vocabulary.runtime.rules.itemCellEnding.map { text + $0.rawValue } }
     return text
-  }
-
-  /// Whether a value has an expression anywhere in it.
-  func isLive(_ node: NodeID) -> Bool {
-    let target = view.resolved(node)
-    switch view.kind(of: target) {
-    case .scalar: return Template.isLive(view.text(of: target))
-    case .sequence, .mapping:
-      var current = target.next
-      while current < view.after(target) {
-        if view.kind(of: current) == .alias {
-          if isLive(current) { return true }
-        } else if view.kind(of: current) == .scalar, Template.isLive(view.text(of: current)) {
-          return true
-        }
-        current = current.next
-      }
-      return false
-    case .alias: return false
-    }
   }
 }

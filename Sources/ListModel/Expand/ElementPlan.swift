@@ -22,6 +22,15 @@ struct ElementPlan {
     /// The property that it gives; nil for a key that the element does not have.
     let meaning: KeyMeaning?
     let role: Role
+    /// Whether the value has an expression anywhere in it.
+    let isLive: Bool
+
+    init(_ pair: MappingPair, _ meaning: KeyMeaning?, _ role: Role, in view: TreeView) {
+      self.pair = pair
+      self.meaning = meaning
+      self.role = role
+      isLive = view.isLive(pair.value)
+    }
   }
 
   /// The pairs, in order.
@@ -30,6 +39,8 @@ struct ElementPlan {
   private(set) var model: NodeID?
   private(set) var extra: NodeID?
   private(set) var condition: NodeID?
+  /// Whether an expression outside of the model may speak of it.
+  private(set) var mentionsModel = false
   /// What names its class, by itself or by its item or type.
   private(set) var classes = ClassPlaces()
 
@@ -44,8 +55,9 @@ struct ElementPlan {
       // Such a key is written by expansions alone.
       if key.first == 0 { return }
       let meaning = index.meaning(of: key)
-      let entry = Entry(pair: pair, meaning: meaning, role: slots.role(of: meaning))
+      let entry = Entry(pair, meaning, slots.role(of: meaning), in: view)
       entries.append(entry)
+      if entry.isLive, entry.role != .model, view.mentionsModel(pair.value) { mentionsModel = true }
       note(entry, slots, in: view, tree)
     }
   }

@@ -48,10 +48,10 @@ public struct ListExpander: ~Copyable {
   var evaluator: Evaluator
   var diagnostics: [Diagnostic] = []
   var routes: [Route] = []
-  /// The texts with expressions that have been parsed; nil for one that a finding has been made of.
-  var templates: [TemplateKey: Template?] = [:]
-  /// The texts that have been parsed, with whatever names.
-  var parsed: Set<NodeRef> = []
+  /// The texts with expressions that have been parsed.
+  var templates = ParsedTemplates()
+  /// The memory of a text that is being worked out, kept for the next one.
+  var spareText: [UInt8] = []
   /// The texts of which a finding has been made when they were worked out: one is enough, however many rows there are.
   var reported: Set<NodeRef> = []
   /// The tags of sections that several files have, once they have been reported.
@@ -59,13 +59,15 @@ public struct ListExpander: ~Copyable {
   /// How many more entries of maps may be laid over others: aliases make maps that are larger than they look.
   var layingsLeft = 1_000_000
   /// The items whose expressions have been parsed although no element was made of them.
-  var checked: Set<TemplateKey> = []
+  var checked: Set<ParsedTemplates.Key> = []
   /// The scopes inside repetitions that name their element, by their names.
   var scopes: [[String]: LiveScope] = [:]
-  /// The item whose first line was asked for last.
-  var lastLine: (item: NodeRef, place: Location)?
+  /// The mappings whose first lines were asked for last.
+  var firstLines: [(item: NodeRef, place: Location)?] = Array(repeating: nil, count: 16)
   /// The item whose plan was asked for last.
   var lastPlan: (item: NodeRef, plan: ElementPlan)?
+  /// The class that was asked for last by a name without expressions, and the place of that name.
+  var lastClass: (place: NodeRef, found: ClassExpressions?)?
   /// How many elements repetitions have gone over.
   var elementCount = 0
   /// The most that they go over.
@@ -89,13 +91,6 @@ public struct ListExpander: ~Copyable {
   var rootDefaults = InheritedExpressions()
   /// What rows inherit from the section at hand.
   var sectionDefaults = InheritedExpressions()
-
-  /// Where a text stands and which names it may use: an aliased text may stand in several scopes.
-  struct TemplateKey: Hashable {
-    let node: NodeRef
-    let scope: Int
-    let isInModel: Bool
-  }
 
   /// Works out a document.
   public static func expand(

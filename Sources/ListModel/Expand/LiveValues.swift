@@ -4,41 +4,68 @@ internal import SpecTree
 
 /// Working out values: a text with expressions comes to what they say, everything else to itself.
 extension ListExpander {
-  /// The template of a text; nil when a finding says why it is none.
-  mutating func template(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Template? {
-    let key = TemplateKey(node: NodeRef(tree: tree, node: node), scope: scope.number, isInModel: isInModel)
-    if let known = templates[key] { return known }
-    var result: Template?
+  /// The place of a text's template; nil when a finding says why it is none.
+  mutating func template(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Int? {
+    let key = ParsedTemplates.Key(
+      node: NodeRef(tree: tree, node: node), scope: scope.number, isInModel: isInModel)
+    let outcome = templates.outcome(of: key) ?? templates.add(parse(node, scope, isInModel: isInModel), for: key)
+    guard case .template(let place) = outcome else { return nil }
+    return place
+  }
+
+  private mutating func parse(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Template? {
     do throws(TemplateFaults) {
-      result = try Template(view.text(of: node), names: isInModel ? scope.namesOfModel : scope.names)
+      return try Template(view.text(of: node), names: isInModel ? scope.namesOfModel : scope.names)
     } catch {
       for fault in error.all { report(fault, in: node) }
+      return nil
     }
-    templates[key] = .some(result)
-    parsed.insert(key.node)
-    return result
   }
 
   /// The value that a scalar comes to; nil when a finding says why there is none.
   mutating func value(of node: NodeID, _ scope: LiveScope, isInModel: Bool = false) -> Value? {
     guard Template.isLive(view.text(of: node)) else { return evaluator.value(of: node, in: tree) }
-    guard let template = template(node, scope, isInModel: isInModel) else { return nil }
-    // What could not be loaded has its finding; nothing more is concluded from it.
-    if dataIsIncomplete, let data = slots.data, template.reads(data) { return nil }
-    do throws(ExpressionFault) {
-      return try template.value(in: &evaluator)
-    } catch {
-      // A misspelt 'forEach' has its finding; what it would have given is missing for no other reason.
-      if let name = error.absentName, ["each", "index", "model"].contains(name), hasMisspeltRepetition() { return nil }
-      if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(error, in: node, by: composer.route) }
-      return nil
+    guard let place = template(node, scope, isInModel: isInModel) else { return nil }
+    return value(of: node, by: place)
+  }
+
+  /// The value of a text's template; nil when a finding says why there is none.
+  private mutating func value(of node: NodeID, by place: Int) -> Value? {
+    workOut(node, by: place) { template, evaluator throws(ExpressionFault) in
+      try template.pointee.value(in: &evaluator)
     }
+  }
+
+  /// What `body` makes of a text's template; nil when a finding says why there is nothing.
+  private mutating func workOut<Result>(
+    _ node: NodeID, by place: Int,
+    _ body: (UnsafePointer<Template>, inout Evaluator) throws(ExpressionFault) -> Result
+  ) -> Result? {
+    let all = templates.all
+    // In place: a copy of a template is one more owner of six arrays.
+    return all.withUnsafeBufferPointer { all in
+      guard let template = all.baseAddress.map({ $0 + place }) else { return nil }
+      // What could not be loaded has its finding; nothing more is concluded from it.
+      if dataIsIncomplete, let data = slots.data, template.pointee.reads(data) { return nil }
+      do throws(ExpressionFault) {
+        return try body(template, &evaluator)
+      } catch {
+        reportOnce(error, in: node)
+        return nil
+      }
+    }
+  }
+
+  private mutating func reportOnce(_ fault: ExpressionFault, in node: NodeID) {
+    // A misspelt 'forEach' has its finding; what it would have given is missing for no other reason.
+    if let name = fault.absentName, ["each", "index", "model"].contains(name), hasMisspeltRepetition() { return }
+    if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(fault, in: node, by: composer.route) }
   }
 
   /// The value that any node comes to, with all that is in it; what cannot be worked out is null.
   mutating func deepValue(of node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Value {
     let target = view.resolved(node)
-    guard isLive(target) else { return evaluator.value(of: target, in: tree) }
+    guard view.isLive(target) else { return evaluator.value(of: target, in: tree) }
     switch view.kind(of: target) {
     case .scalar: return value(of: target, scope, isInModel: isInModel) ?? .null
     case .sequence:
@@ -84,8 +111,8 @@ extension ListExpander {
     switch value {
     case .null: writePlain("null", at: place)
     case .bool(let flag): writePlain(flag ? "true" : "false", at: place)
-    case .int(let number): writePlain(String(number), at: place)
-    case .uint(let number): writePlain(String(number), at: place)
+    case .int(let number): writeDigits(at: place) { NumberText.append(number, to: &$0) }
+    case .uint(let number): writeDigits(at: place) { NumberText.append(number, to: &$0) }
     case .double(let number): writePlain(String(number), at: place)
     case .type(let type): composer.key(type.rawValue, at: place)
     case .string(let text): composer.key(text, at: place)
@@ -115,6 +142,70 @@ extension ListExpander {
     text.withUTF8 { composer.scalar($0, .plain, at: place) }
   }
 
+  private mutating func writeDigits(at place: Location, _ fill: (inout [UInt8]) -> Void) {
+    withSpareText { expander, text in
+      fill(&text)
+      text.withUnsafeBufferPointer { expander.composer.scalar($0, .plain, at: place) }
+    }
+  }
+
+  /// Adds what a text with expressions comes to; false when a finding says why that is nothing.
+  private mutating func writeWorkedOut(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Bool {
+    guard let place = template(node, scope, isInModel: isInModel) else { return false }
+    if templates.areExpressions[place] {
+      guard let value = value(of: node, by: place) else { return false }
+      write(value, at: node)
+      return true
+    }
+    // A text goes from the evaluator to the tree without becoming a string on the way.
+    return withSpareText { expander, text in
+      let made: Void? = expander.workOut(node, by: place) { template, evaluator throws(ExpressionFault) in
+        try template.pointee.append(to: &text, in: &evaluator)
+      }
+      guard made != nil else { return false }
+      let place = expander.view.location(of: node)
+      text.withUnsafeBufferPointer { expander.composer.scalar($0, .doubleQuoted, at: place) }
+      return true
+    }
+  }
+
+  /// Calls `body` with the expander and an empty text whose memory is kept.
+  private mutating func withSpareText<Result>(_ body: (inout ListExpander, inout [UInt8]) -> Result) -> Result {
+    var text: [UInt8] = []
+    swap(&text, &spareText)
+    let result = body(&self, &text)
+    text.removeAll(keepingCapacity: true)
+    swap(&text, &spareText)
+    return result
+  }
+
+  /// Adds data with everything in it worked out; what cannot be is null.
+  mutating func expandData(_ node: NodeID, _ scope: LiveScope) {
+    let target = view.resolved(node)
+    guard view.isLive(target) else { return composer.copy(target, from: view) }
+    switch view.kind(of: target) {
+    case .scalar:
+      if !writeWorkedOut(target, scope, isInModel: true) { writePlain("null", at: view.location(of: target)) }
+    case .sequence:
+      composer.openSequence(at: view.firstLineLocation(of: target))
+      var item = target.next
+      while item < view.after(target) {
+        expandData(item, scope)
+        item = view.after(item)
+      }
+      composer.close()
+    case .mapping:
+      composer.openMapping(at: firstLine(of: target))
+      let view = view
+      view.forEachPair(of: target) { pair in
+        composer.copyScalar(pair.key, from: view)
+        expandData(pair.value, scope)
+      }
+      composer.close()
+    case .alias: break
+    }
+  }
+
   /// Adds a value with everything in it worked out; nothing where it has no expression but a copy.
   mutating func expand(_ node: NodeID, _ scope: LiveScope, isConditional: Bool = false) {
     let target = view.resolved(node)
@@ -125,7 +216,7 @@ extension ListExpander {
         return
       }
       // What could not be worked out has its finding; nothing more is concluded from it.
-      if let value = value(of: target, scope) { write(value, at: target) } else { writeUnusable(at: target) }
+      if !writeWorkedOut(target, scope, isInModel: false) { writeUnusable(at: target) }
     case .sequence:
       composer.openSequence(at: view.firstLineLocation(of: target))
       var item = target.next

@@ -7,7 +7,7 @@ extension ListExpander {
   mutating func expandModels(_ pair: MappingPair, _ scope: LiveScope) {
     let list = view.resolved(pair.value)
     guard view.kind(of: list) == .sequence else {
-      if isLive(list), let found = value(of: list, scope) {
+      if view.isLive(list), let found = value(of: list, scope) {
         addModels(found, for: pair, scope)
       } else {
         expandPair(pair, scope)
@@ -58,7 +58,7 @@ extension ListExpander {
     if view.kind(of: target) == .mapping {
       for pair in pairs(of: target) {
         if each != nil, view.text(of: pair.key, is: "forEach") || view.text(of: pair.key, is: "as") { continue }
-        if view.text(of: pair.key, is: "when"), each != nil || isLive(pair.value) {
+        if view.text(of: pair.key, is: "when"), each != nil || view.isLive(pair.value) {
           condition = view.resolved(pair.value)
         } else {
           parts.append(pair)
@@ -88,7 +88,7 @@ extension ListExpander {
     set(slots.model, model)
     guard isKept(condition, of: target, scope) else { return }
     composer.openMapping(at: firstLine(of: target))
-    if let written, !isLive(written) {
+    if let written, !view.isLive(written) {
       composer.key("model", at: firstLine(of: target))
       composer.copy(written, from: view)
     } else {

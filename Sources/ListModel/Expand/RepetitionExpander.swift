@@ -69,14 +69,17 @@ extension ListExpander {
     let named = name.flatMap { inner.names.slot(of: $0) }
     let outerNamed = named.flatMap { evaluator[$0] }
     let parent = composer.route
+    let place = view.location(of: node)
+    let before = composer.size
     var index = 0
     while !isStopped, let found = evaluator.next(&cursor) {
+      if index == 1 { reserve(cursor.count - 1, like: before) }
       let each = cursor.isMap ? .map(ValueMap([("key", found.key), ("value", found.value)])) : found.value
       set(slots.each, each)
       set(named, each)
       set(slots.index, .int(Int64(index)))
       elementCount += 1
-      composer.route = addRoute(Route(element: index, at: view.location(of: node), after: parent))
+      composer.route = addRoute(Route(element: index, at: place, after: parent))
       add(target, element, inner, each: each)
       index += 1
     }
@@ -94,6 +97,13 @@ extension ListExpander {
     let inner = LiveScope(ScopeNames(names), scopes.count + 1)
     scopes[names] = inner
     return inner
+  }
+
+  /// Makes room for `count` elements, each as large as what has been added since.
+  private mutating func reserve(_ count: Int, like before: TreeComposer.Size) {
+    composer.reserve(count, like: before)
+    // As there: what would not double it is left to its own growing.
+    if count > routes.count { routes.reserveCapacity(routes.count + min(count, mostElements)) }
   }
 
   mutating func addRoute(_ route: Route) -> UInt32 {
@@ -146,9 +156,9 @@ extension ListExpander {
   /// what the condition asks for.
   mutating func readsModel(_ condition: NodeID?, _ scope: LiveScope) -> Bool {
     guard let condition, view.kind(of: condition) == .scalar, Template.isLive(view.text(of: condition)),
-      let template = template(condition, scope, isInModel: false)
+      let place = template(condition, scope, isInModel: false)
     else { return false }
-    return [slots.model, slots.extra].contains { $0.map { template.reads($0) } ?? false }
+    return [slots.model, slots.extra].contains { $0.map { templates.all[place].reads($0) } ?? false }
   }
 
   func isNative(_ node: NodeID) -> Bool { view.text(of: view.resolved(node), is: "native") }

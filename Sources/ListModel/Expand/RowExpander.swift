@@ -11,12 +11,18 @@ extension ListExpander {
     defer { set(slots.model, outer) }
     let waits = readsModel(plan.condition, scope)
     guard waits || isKept(plan.condition, of: target, scope) else { return }
-    let own = plan.model.map { deepValue(of: $0, scope, isInModel: true) } ?? each
-    // Which class it is may depend on the model, and what the class adds to the model depends on the class.
+    var found: ClassExpressions?
+    let isAsked = isModelAsked(plan, scope, &found)
+    let own =
+      isAsked ? plan.model.map { deepValue(of: $0, scope, isInModel: true) } ?? each : plan.model == nil ? each : nil
+    var model = own
     set(slots.model, own)
-    let found = cellClass(of: plan, scope)
-    let model = finalModel(own, of: found)
-    set(slots.model, model)
+    if isAsked {
+      // Which class it is may depend on the model, and what the class adds to the model depends on the class.
+      found = cellClass(of: plan, scope)
+      model = finalModel(own, of: found)
+      set(slots.model, model)
+    }
     set(slots.extra, plan.extra.map { deepValue(of: $0, scope, isInModel: false) })
     guard !waits || isKept(plan.condition, of: target, scope) else { return }
     composer.openMapping(at: firstLine(of: target))
@@ -24,6 +30,16 @@ extension ListExpander {
     if plan.model == nil, each != nil, let model { addModel(model, at: target) }
     addComputedOfRow(found, of: target, plan, scope)
     composer.close()
+  }
+
+  /// Whether anybody needs the model of a row as a value; if not, `found` is the row's class. Nearly always nobody does,
+  /// and the model is written as it is worked out.
+  private mutating func isModelAsked(
+    _ plan: ElementPlan, _ scope: LiveScope, _ found: inout ClassExpressions?
+  ) -> Bool {
+    if plan.mentionsModel || !sectionDefaults.live.isEmpty || !rootDefaults.live.isEmpty { return true }
+    found = cellClass(of: plan, scope)
+    return found.map { $0.isLive || $0.model != nil } ?? false
   }
 
   /// Adds what class and defaults of a row say in expressions; nothing for most rows.
@@ -66,25 +82,30 @@ extension ListExpander {
     case .condition:
       if isNative(entry.pair.value) { expandPair(entry.pair, scope) }
       return
-    case .value: return expandPair(entry.pair, scope)
-    case .model: worked = isLive(entry.pair.value) ? model : nil
-    case .extra: worked = isLive(entry.pair.value) ? slots.extra.flatMap { evaluator[$0] } : nil
+    case .value where entry.isLive || view.kind(of: view.resolved(entry.pair.value)) != .scalar:
+      return expandPair(entry.pair, scope)
+    case .value: worked = nil
+    case .model: worked = model
+    case .extra: worked = slots.extra.flatMap { evaluator[$0] }
     }
     // All of it is data, whatever its keys are called.
     composer.copyScalar(entry.pair.key, from: view)
-    if let worked {
+    if !entry.isLive {
+      composer.copy(entry.pair.value, from: view)
+    } else if let worked {
       write(worked, at: view.resolved(entry.pair.value))
     } else {
-      composer.copy(entry.pair.value, from: view)
+      expandData(entry.pair.value, scope)
     }
   }
 
-  /// The first line of an item; looked for once, however many elements it makes in a row.
+  /// The first line of an item or of a part of it; looked for once, however many elements are made of it in a row.
   mutating func firstLine(of target: NodeID) -> Location {
     let item = NodeRef(tree: tree, node: target)
-    if let known = lastLine, known.item == item { return known.place }
+    let entry = target.position % firstLines.count
+    if let known = firstLines[entry], known.item == item { return known.place }
     let place = view.firstLineLocation(of: target)
-    lastLine = (item, place)
+    firstLines[entry] = (item, place)
     return place
   }
 

@@ -77,7 +77,7 @@ extension ListExpander {
       } else if meaning.target == .rows {
         let target = view.resolved(pair.value)
         result.classes.note(meaning.slot, target, .row, in: view, tree)
-        guard isLive(target) else { continue }
+        guard view.isLive(target) else { continue }
         let own = KeyMeaning(slot: meaning.slot, form: meaning.form, target: .own, isAlias: false)
         result.live.append(
           LivePair(pair: pair, meaning: own, name: PropertyTable.row[meaning.slot].name, tree: tree))
@@ -89,7 +89,7 @@ extension ListExpander {
   /// A pair of a section or of the list that is its header's or footer's.
   func flatEntry(_ pair: MappingPair, _ meaning: KeyMeaning) -> ElementPlan.Entry {
     let own = KeyMeaning(slot: meaning.slot, form: meaning.form, target: .own, isAlias: meaning.isAlias)
-    return ElementPlan.Entry(pair: pair, meaning: own, role: ElementSlots.header.role(of: own))
+    return ElementPlan.Entry(pair, own, ElementSlots.header.role(of: own), in: view)
   }
 
   private mutating func copyPair(_ pair: MappingPair) {

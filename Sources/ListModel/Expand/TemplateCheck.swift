@@ -5,7 +5,7 @@ internal import SpecTree
 extension ListExpander {
   /// Parses the expressions of an item that a condition drops or that nothing repeats; each item once.
   mutating func checkTemplates(in item: NodeID, _ scope: LiveScope) {
-    let key = TemplateKey(node: NodeRef(tree: tree, node: item), scope: scope.number, isInModel: false)
+    let key = ParsedTemplates.Key(node: NodeRef(tree: tree, node: item), scope: scope.number, isInModel: false)
     if checked.insert(key).inserted { checkPairs(of: item, scope) }
   }
 
@@ -26,7 +26,7 @@ extension ListExpander {
     var current = target
     var isKnown = false
     while current < view.after(target) {
-      isKnown = isKnown || parsed.contains(NodeRef(tree: tree, node: current))
+      isKnown = isKnown || templates.contains(NodeRef(tree: tree, node: current))
       current = current.next
     }
     if !isKnown { check(target, LiveScope.outermost, isInModel: isInModel) }
@@ -53,7 +53,7 @@ extension ListExpander {
         item = view.after(item)
       }
     case .mapping:
-      guard isLive(node) else { return }
+      guard view.isLive(node) else { return }
       for pair in pairs(of: node) {
         check(
           view.resolved(pair.value), scope, isInModel: isInModel || view.text(of: pair.key, is: "model"))

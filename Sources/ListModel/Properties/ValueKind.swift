@@ -40,6 +40,13 @@ public enum ValueKind: Sendable, Equatable {
   case structure(Structure)
 }
 
+extension ValueKind {
+  /// Whether it is part of the file's shape.
+  public var isStructure: Bool {
+    if case .structure = self { true } else { false }
+  }
+}
+
 /// What a list is on the screen.
 public enum ListKind: String, Sendable, CaseIterable {
   /// A `UITableView`.

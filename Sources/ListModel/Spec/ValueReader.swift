@@ -10,7 +10,7 @@ extension SpecBuilder {
   ) -> WrittenValue {
     let slot = meaning.slot
     let target = view.resolved(node)
-    if view.kind(of: target) == .scalar, !mayHaveExpressions, !view.isWorkedOut {
+    if view.kind(of: target) == .scalar, !mayHaveExpressions, !isUnusable(target) {
       switch plan.code {
       case .text, .className:
         // `native` may be code, and `none` no class.
@@ -140,6 +140,7 @@ extension SpecBuilder {
   }
 
   /// Whether a scalar stands for a value that an expression could not give; its finding is made.
+  @inline(__always)
   private func isUnusable(_ target: NodeID) -> Bool {
     view.isWorkedOut && view.kind(of: target) == .scalar && view.text(of: target, is: "\0unusable")
   }

@@ -145,7 +145,7 @@ struct JUnitDiagnosticFormat: DiagnosticFormat {
     out.append(" time=\"0.000\"")
     var inside = ByteBuffer()
     body(&inside)
-    guard !inside.bytes.isEmpty else { return out.append("/>\n") }
+    guard !inside.isEmpty else { return out.append("/>\n") }
     out.append(">\n")
     out.append(inside.bytes[...])
     out.append("    </testcase>\n")

@@ -8,6 +8,8 @@ public protocol DiffFormat: Sendable {
   static var summary: String { get }
   /// Whether it can show a part of the differences; what is to be applied needs all of them.
   static var canShowPart: Bool { get }
+  /// Whether it is about files: what it says can be done to a file only as that is written.
+  static var isOfFiles: Bool { get }
   /// Appends the differences.
   static func write(_ diff: ListDifference, _ style: TextStyle, to out: inout ByteBuffer)
 }
@@ -15,6 +17,8 @@ public protocol DiffFormat: Sendable {
 extension DiffFormat {
   /// For most formats, which are to be read.
   public static var canShowPart: Bool { true }
+  /// For most formats, which are about lists.
+  public static var isOfFiles: Bool { false }
 }
 
 /// What a format for differences writes: the changes, and what the two sides are called.

@@ -5,6 +5,7 @@ enum EditsDiffFormat: DiffFormat {
   static let name = "edits"
   static let summary = "an edit file that makes the new list of the old one"
   static let canShowPart = false
+  static let isOfFiles = true
 
   /// The longest line that an operation may have as a whole, in bytes.
   private static let lineLength = 100
@@ -26,7 +27,7 @@ enum EditsDiffFormat: DiffFormat {
     out.append(":")
     var line = ByteBuffer()
     line.appendYAML(operation.value)
-    if line.bytes.count <= lineLength || !isLong(operation.value) {
+    if line.count <= lineLength || !isLong(operation.value) {
       out.append(" ")
       out.append(line.bytes[...])
       return out.append("\n")

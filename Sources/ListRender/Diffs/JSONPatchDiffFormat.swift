@@ -5,6 +5,7 @@ enum JSONPatchDiffFormat: DiffFormat {
   static let name = "json-patch"
   static let summary = "a JSON Patch over the canonical form that 'render --as-written' writes"
   static let canShowPart = false
+  static let isOfFiles = true
 
   static func write(_ diff: ListDifference, _ style: TextStyle, to out: inout ByteBuffer) {
     let operations = PatchOperations.operations(for: diff.changes)

@@ -58,7 +58,7 @@ private struct TextDiffWriter {
   }
 
   private func writeHead(_ text: String, to out: inout ByteBuffer) {
-    if !out.bytes.isEmpty { out.append("\n") }
+    if !out.isEmpty { out.append("\n") }
     out.append(VisibleText.of(text), .strong, style)
     out.append("\n")
   }
@@ -74,7 +74,7 @@ private struct TextDiffWriter {
   }
 
   private func write(_ section: SectionChange, to out: inout ByteBuffer) {
-    if !out.bytes.isEmpty { out.append("\n") }
+    if !out.isEmpty { out.append("\n") }
     let remarks = wording.remarks(on: section)
     if section.old == nil || section.new == nil || !remarks.isEmpty {
       let sign = Sign(old: section.old, new: section.new, isOnlyMoved: section.isMoved && remarks.count == 1)

@@ -32,7 +32,7 @@ private struct CSVWriter {
     self.resolver = resolver
     elements = ElementJSON(resolver)
     wording = ValueWording(resolver)
-    let always = elements.plan(of: .row).always
+    let always = elements.plan(of: .row).properties.always
     columns = options.columns ?? [TableColumn.indexPath] + always.map(TableColumn.property)
     hasSection = options.columns == nil
     covered = TableColumn.covered(by: columns)

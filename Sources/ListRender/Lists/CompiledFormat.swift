@@ -140,6 +140,8 @@ private struct CompiledWriter {
   }
 
   private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
+    // Held for the loop, so that they are not copied for each row.
+    let (resolver, plan) = (resolver, rowPlan)
     let inheritance = resolver.inheritance(of: section)
     var row = ResolvedElement.empty(.row)
     for (place, index) in section.rows.enumerated() {
@@ -151,7 +153,7 @@ private struct CompiledWriter {
       out.append(literal: ", ")
       out.append(place)
       out.append(UInt8(ascii: "]"))
-      for slot in elements.shown(of: row) { elements.append(slot, of: row, to: &out) }
+      elements.append(elements.shown(of: row), of: row, plan, to: &out)
       out.append(literal: ", ")
       elements.appendEvents(of: row, to: &out)
       out.append(UInt8(ascii: "}"))

@@ -25,42 +25,22 @@ struct ElementJSON {
   /// The properties of an element that the compiled list shows, without its events.
   @inline(__always)
   func shown(of element: ResolvedElement) -> SlotSet {
-    let place = Int(element.element.rawValue)
-    var shown = plans[place].always
-    for slot in element.present.intersection(plans[place].shown).subtracting(shown) where isTelling(slot, of: element) {
-      shown.insert(slot)
-    }
-    return shown
+    resolver.shown(of: element, plans[Int(element.element.rawValue)].properties)
   }
 
   /// The events of an element.
   @inline(__always)
   func events(of element: ResolvedElement) -> SlotSet {
-    element.present.intersection(plans[Int(element.element.rawValue)].events)
-  }
-
-  /// Whether a property is not what it would be if nobody spoke of it.
-  func isTelling(_ slot: Slot, of element: ResolvedElement) -> Bool {
-    let value = element[slot].content
-    let standard = resolver.standard(slot, of: element).content
-    if value == standard { return false }
-    switch (value, standard) {
-    case (.text(let own), .text(let other)): return !view.text(of: own).elementsEqual(view.text(of: other))
-    case (.text(let own), .known(let name)): return !view.text(of: own).elementsEqual(name.rawValue.utf8)
-    default: return true
-    }
+    element.present.intersection(plans[Int(element.element.rawValue)].properties.events)
   }
 
   /// Appends an element as an object.
   mutating func append(_ element: ResolvedElement, to out: inout ByteBuffer) {
     out.append(UInt8(ascii: "{"))
-    var isFirst = true
-    for slot in shown(of: element) {
-      append(slot, of: element, isFirst: isFirst, to: &out)
-      isFirst = false
-    }
+    let shown = shown(of: element)
+    append(shown, of: element, isFirst: true, to: &out)
     if !events(of: element).isEmpty {
-      if !isFirst { out.append(literal: ", ") }
+      if !shown.isEmpty { out.append(literal: ", ") }
       appendEvents(of: element, to: &out)
     }
     out.append(UInt8(ascii: "}"))
@@ -69,73 +49,64 @@ struct ElementJSON {
   /// Appends a property with its key, after a comma unless it is the first.
   @inline(__always)
   mutating func append(_ slot: Slot, of element: ResolvedElement, isFirst: Bool = false, to out: inout ByteBuffer) {
-    plans[Int(element.element.rawValue)].appendKey(slot, isFirst: isFirst, to: &out)
-    appendValue(slot, of: element, to: &out)
+    append(SlotSet([slot]), of: element, isFirst: isFirst, to: &out)
+  }
+
+  /// Appends properties with their keys, after a comma unless they are the first.
+  @inline(__always)
+  mutating func append(_ slots: SlotSet, of element: ResolvedElement, isFirst: Bool = false, to out: inout ByteBuffer) {
+    append(slots, of: element, plans[Int(element.element.rawValue)], isFirst: isFirst, to: &out)
+  }
+
+  /// The same with the element's plan, to be held for many elements: it has arrays, and getting at them anew for each key
+  /// is nothing but counting owners.
+  @inline(__always)
+  mutating func append(
+    _ slots: SlotSet, of element: ResolvedElement, _ plan: ElementPlan, isFirst: Bool = false, to out: inout ByteBuffer
+  ) {
+    var isFirst = isFirst
+    for slot in slots {
+      plan.appendKey(slot, isFirst: isFirst, to: &out)
+      appendValue(slot, of: element, plan, to: &out)
+      isFirst = false
+    }
   }
 
   /// Appends the events of an element under the key `events`; `{}` where it has none.
   mutating func appendEvents(of element: ResolvedElement, to out: inout ByteBuffer) {
+    let events = events(of: element)
+    if events.isEmpty { return out.append(literal: "\"events\": {}") }
     out.append(literal: "\"events\": {")
-    var isFirst = true
-    for slot in events(of: element) {
-      append(slot, of: element, isFirst: isFirst, to: &out)
-      isFirst = false
-    }
+    append(events, of: element, isFirst: true, to: &out)
     out.append(UInt8(ascii: "}"))
   }
 
   /// Appends the value of a property.
   mutating func appendValue(_ slot: Slot, of element: ResolvedElement, to out: inout ByteBuffer) {
-    let place = Int(element.element.rawValue)
+    appendValue(slot, of: element, plans[Int(element.element.rawValue)], to: &out)
+  }
+
+  private mutating func appendValue(
+    _ slot: Slot, of element: ResolvedElement, _ plan: ElementPlan, to out: inout ByteBuffer
+  ) {
     switch element[slot].content {
     case .data(let node):
-      if let base = element.modelBase, slot == plans[place].model {
+      if let base = element.modelBase, slot == plan.model {
         merge.append(node, over: base, in: view, to: &out)
       } else {
-        out.appendJSON(node, in: view, as: plans[place].readings[slot])
+        out.appendJSON(node, in: view, as: plan.readings[slot])
       }
-    case .choice(let choice): plans[place].appendWord(choice, of: slot, to: &out)
+    case .choice(let choice): plan.appendWord(choice, of: slot, to: &out)
     case .elements(let range): appendElements(range, PropertyTable.of(element.element)[slot].kind, to: &out)
-    case let content: append(content, to: &out)
+    case let content: out.appendJSON(content, in: view)
     }
   }
 
   /// Appends a value that needs nothing of the catalogue.
-  func append(_ content: ResolvedValue.Content, to out: inout ByteBuffer) {
-    switch content {
-    case .text(let node): out.appendJSON(view.text(of: node))
-    case .known(let name): out.appendJSON(name.rawValue)
-    case .joined(let node, let ending): out.appendJSON(view.string(of: node) + ending.rawValue)
-    case .size(let width, let height):
-      out.append(literal: "{\"width\": ")
-      out.append(width)
-      out.append(literal: ", \"height\": ")
-      out.append(height)
-      out.append(UInt8(ascii: "}"))
-    case .number(let number): out.append(number)
-    case .flag(let isTrue): out.appendJSON(isTrue)
-    case .automatic: out.append(literal: "\"automatic\"")
-    case .nothing: out.append(UInt8(ascii: "0"))
-    case .native(let node): appendCode(node, to: &out)
-    // Text that cannot be used stops a run before it comes here.
-    case .unset, .none, .unusable, .data, .choice, .elements: out.append(literal: "null")
-    }
-  }
+  func append(_ content: ResolvedValue.Content, to out: inout ByteBuffer) { out.appendJSON(content, in: view) }
 
   /// Appends what runs in the app: `{"native": name or null}` or `{"openURL": url}`.
-  func appendCode(_ node: NodeID?, to out: inout ByteBuffer) {
-    switch node.map({ view.code(at: $0) }) ?? .native(name: nil) {
-    case .native(nil): out.append(literal: "{\"native\": null}")
-    case .native(let name?):
-      out.append(literal: "{\"native\": ")
-      out.appendJSON(view.text(of: name))
-      out.append(UInt8(ascii: "}"))
-    case .openURL(let url):
-      out.append(literal: "{\"openURL\": ")
-      out.appendJSON(view.text(of: url))
-      out.append(UInt8(ascii: "}"))
-    }
-  }
+  func appendCode(_ node: NodeID?, to out: inout ByteBuffer) { out.appendJSON(codeAt: node, in: view) }
 
   private mutating func appendElements(_ range: Range<Int>, _ kind: ValueKind, to out: inout ByteBuffer) {
     switch kind {
@@ -150,5 +121,24 @@ struct ElementJSON {
       append(resolver.element(element, at: range.lowerBound), to: &out)
     default: out.append(literal: "null")
     }
+  }
+}
+
+extension ModelMerge {
+  /// Appends the merged model as JSON; where one of the two is no mapping there is nothing to merge, and the own one
+  /// is the model.
+  fileprivate mutating func append(_ model: NodeID, over base: NodeID, in view: TreeView, to out: inout ByteBuffer) {
+    guard view.kind(of: model) == .mapping, view.kind(of: base) == .mapping else {
+      return out.appendJSON(model, in: view)
+    }
+    var isFirst = true
+    out.append(UInt8(ascii: "{"))
+    forEachPair(of: model, over: base, in: view) { key, value in
+      if !isFirst { out.append(literal: ", ") }
+      isFirst = false
+      out.appendJSON(key: key, in: view)
+      out.appendJSON(value, in: view)
+    }
+    out.append(UInt8(ascii: "}"))
   }
 }

@@ -5,12 +5,8 @@ internal import ListModel
 struct ElementPlan: Sendable {
   /// Whose properties they are.
   let element: Element
-  /// The properties that are written even when they are unset.
-  let always: SlotSet
-  /// The properties that may be written, without events.
-  let shown: SlotSet
-  /// The events that may be written.
-  let events: SlotSet
+  /// The properties that may be written.
+  let properties: ShownProperties
   /// The slot of the model, for which a class may give what is left out.
   let model: Slot?
   /// How the scalars of a property's data are read.
@@ -26,13 +22,7 @@ struct ElementPlan: Sendable {
   init(_ element: Element, for runtime: Runtime) {
     let table = PropertyTable.of(element)
     self.element = element
-    // What a class can only have as a method says nothing about the list.
-    let visible = table.slots {
-      runtime.knows($0) && $0.output != .never && $0.levels != .implements && !$0.kind.isStructure
-    }
-    events = visible.intersection(table.slots(where: \.isEvent))
-    shown = visible.subtracting(events)
-    always = shown.intersection(table.slots { $0.output == .always })
+    properties = ShownProperties(element, for: runtime)
     switch element {
     case .row: model = RowKeys.shared.model
     case .header: model = HeaderKeys.shared.model
@@ -44,7 +34,7 @@ struct ElementPlan: Sendable {
       pool.append(", ")
       pool.appendJSON(property.name)
       pool.append(": ")
-      return pool.bytes.count
+      return pool.count
     }
     keys = pool.bytes
     words = table.properties.map { property in
@@ -68,12 +58,5 @@ struct ElementPlan: Sendable {
   @inline(__always)
   func appendWord(_ choice: Int, of slot: Slot, to out: inout ByteBuffer) {
     words[slot][choice].withUnsafeBufferPointer { out.append($0) }
-  }
-}
-
-extension ValueKind {
-  /// Whether it is part of the file's shape.
-  var isStructure: Bool {
-    if case .structure = self { true } else { false }
   }
 }

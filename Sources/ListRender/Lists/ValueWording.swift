@@ -15,7 +15,7 @@ struct ValueWording {
   /// What a property is in the end, if only by default; nil where it is absent.
   mutating func text(_ slot: Slot, of element: ResolvedElement) -> String? {
     let property = PropertyTable.of(element.element)[slot]
-    switch content(slot, of: element, property) {
+    switch elements.resolver.effective(slot, of: element) {
     case .unset, .unusable, .none: return nil
     case .automatic: return "auto"
     case .text(let node): return view.string(of: node)
@@ -49,39 +49,31 @@ struct ValueWording {
     elements.plan(of: element.element).readings[slot] == .text
   }
 
-  private func content(
-    _ slot: Slot, of element: ResolvedElement, _ property: Property
-  ) -> ResolvedValue.Content {
-    if element.present.contains(slot) { return element[slot].content }
-    guard elements.resolver.spec.runtime.knows(property) else { return .unset }
-    return elements.resolver.standard(slot, of: element).content
-  }
-
   /// What is set of an element, by the file and not by what other properties bring with them, and differs from the
   /// runtime's default, as `name value, name value`; those in `hidden` are left out, those in `forced` are always there.
   mutating func list(
     of element: ResolvedElement, hiding hidden: SlotSet = SlotSet(), forcing forced: SlotSet = SlotSet()
   ) -> String {
     let plan = elements.plan(of: element.element)
-    let slots = element.present.intersection(plan.shown).union(forced).subtracting(hidden)
+    let slots = element.present.intersection(plan.properties.all).union(forced).subtracting(hidden)
     var parts: [String] = []
     for slot in slots where forced.contains(slot) || isSet(slot, of: element) {
       append(slot, of: element, to: &parts)
     }
-    for slot in element.present.intersection(plan.events).subtracting(hidden) {
+    for slot in element.present.intersection(plan.properties.events).subtracting(hidden) {
       append(slot, of: element, to: &parts)
     }
     return parts.joined(separator: ", ")
   }
 
   private func isSet(_ slot: Slot, of element: ResolvedElement) -> Bool {
-    element[slot].tier < .implied && elements.isTelling(slot, of: element)
+    element[slot].tier < .implied && elements.resolver.isTelling(slot, of: element)
   }
 
   /// The events of an element, as `name code, name code`.
   mutating func events(of element: ResolvedElement) -> String {
     var parts: [String] = []
-    for slot in element.present.intersection(elements.plan(of: element.element).events) {
+    for slot in element.present.intersection(elements.plan(of: element.element).properties.events) {
       append(slot, of: element, to: &parts)
     }
     return parts.joined(separator: ", ")

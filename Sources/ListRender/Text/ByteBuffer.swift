@@ -6,8 +6,12 @@ public struct ByteBuffer {
   /// Takes the bytes that leave the buffer; they are valid during the call.
   public typealias Drain = (UnsafeRawBufferPointer) -> Void
 
-  /// What has been appended and not drained.
-  public private(set) var bytes: [UInt8] = []
+  /// Memory for bytes, of which the first `count` are in use. An array's own `append` asks each time who else has it and
+  /// how much room there is, which costs more than the few bytes that it is mostly called for.
+  private var memory: [UInt8] = []
+  /// How many bytes have been appended and not drained.
+  public private(set) var count = 0
+  private var hasDrained = false
   private let drain: Drain?
 
   /// From this length on, `drainIfLong` hands the bytes on: large enough that the call costs nothing, small enough to
@@ -20,55 +24,92 @@ public struct ByteBuffer {
   /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many, and on `drainAll`.
   public init(drainingInto drain: @escaping Drain) { self.drain = drain }
 
+  /// Whether nothing has been appended so far, be it drained or not.
+  public var isEmpty: Bool { count == 0 && !hasDrained }
+
+  /// What has been appended and not drained.
+  public var bytes: [UInt8] { Array(memory[..<count]) }
+
   /// Hands the bytes on when there are many; formats call it after each row or finding.
   public mutating func drainIfLong() {
-    if bytes.count >= Self.longLength { drainAll() }
+    if count >= Self.longLength { drainAll() }
   }
 
   /// Hands all bytes on; nothing happens in a buffer that keeps everything.
   public mutating func drainAll() {
-    guard let drain, !bytes.isEmpty else { return }
-    bytes.withUnsafeBytes(drain)
-    bytes.removeAll(keepingCapacity: true)
+    guard let drain, count > 0 else { return }
+    memory.withUnsafeBytes { drain(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    count = 0
+    hasDrained = true
   }
 
   /// Appends one byte.
+  @inline(__always)
   public mutating func append(_ byte: UInt8) {
-    bytes.append(byte)
+    fill(1) { $0[0] = byte }
   }
 
   /// Appends bytes.
+  @inline(__always)
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes.append(contentsOf: bytes)
+    guard let start = bytes.baseAddress else { return }
+    fill(bytes.count) { $0.update(from: start, count: bytes.count) }
+  }
+
+  /// Appends bytes with a byte before and behind them.
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, between quote: UInt8) {
+    fill(bytes.count &+ 2) { place in
+      place[0] = quote
+      if let start = bytes.baseAddress { (place + 1).update(from: start, count: bytes.count) }
+      place[bytes.count &+ 1] = quote
+    }
   }
 
   /// Appends bytes.
   public mutating func append(_ bytes: ArraySlice<UInt8>) {
-    self.bytes.append(contentsOf: bytes)
+    bytes.withUnsafeBufferPointer { append($0) }
   }
 
   /// Appends text as it is.
   public mutating func append(_ text: String) {
     // The detour over a pointer is a third faster than appending the UTF-8 view; it copies nothing.
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { append($0) }
   }
 
   /// Appends text as it is.
   public mutating func append(_ text: Substring) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { append($0) }
   }
 
   /// Appends text that stands in the code, for loops where making a string of it would tell.
+  @inline(__always)
   public mutating func append(literal text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends one byte a number of times.
   public mutating func append(_ byte: UInt8, times count: Int) {
-    bytes.append(contentsOf: repeatElement(byte, count: max(0, count)))
+    fill(max(0, count)) { $0.update(repeating: byte, count: max(0, count)) }
+  }
+
+  /// Lets `body` write so many bytes behind the others.
+  @inline(__always)
+  private mutating func fill(_ added: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    if memory.count &- count < added { grow(by: added) }
+    let end = count
+    // There is memory for them, so it begins somewhere.
+    memory.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { body(start + end) } }
+    count = end &+ added
+  }
+
+  @inline(never)
+  private mutating func grow(by added: Int) {
+    memory.append(contentsOf: repeatElement(0, count: max(added, memory.count, 512)))
   }
 
   /// What the buffer holds, as a string.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { memory.withUnsafeBufferPointer { String(decoding: $0[..<count], as: UTF8.self) } }
 }

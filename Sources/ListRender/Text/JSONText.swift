@@ -11,16 +11,17 @@ extension ByteBuffer {
 
   /// Appends UTF-8 text as a JSON string in quotes; see `appendJSON(_:)`.
   public mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
+    let plain = Self.plainLength(of: text)
+    guard plain < text.count else { return append(text, between: UInt8(ascii: "\"")) }
     append(UInt8(ascii: "\""))
     var copied = 0
-    var offset = 0
+    var offset = plain
     while offset < text.count {
       if Self.isPlainWord(in: text, at: offset) {
         offset &+= 8
         continue
       }
-      let byte = text[offset]
-      if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      if Self.isPlain(text[offset]) {
         offset &+= 1
         continue
       }
@@ -39,6 +40,20 @@ extension ByteBuffer {
   /// Appends `true` or `false`.
   public mutating func appendJSON(_ flag: Bool) {
     append(flag ? "true" : "false")
+  }
+
+  /// How many bytes from the first on can stand in a string as they are.
+  @inline(__always)
+  private static func plainLength(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = 0
+    while isPlainWord(in: text, at: offset) { offset &+= 8 }
+    while offset < text.count, isPlain(text[offset]) { offset &+= 1 }
+    return offset
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Whether eight bytes from an offset on are printable ASCII without `"` and `\\`; false where fewer are left.

@@ -23,6 +23,10 @@ struct Diff: Subcommand {
         }
         command.format = format
       },
+      .flag(
+        "resolved", nil, \.isResolved,
+        "compare what the lists come to, row by row: forEach expanded, classes, defaults and expressions worked out"
+      ),
       .value("only", nil, "NAMES", "show only changes of these properties, separated by commas") {
         (command, argument) throws(Failure) in command.filter.only += try names(argument, of: "only")
       },
@@ -58,6 +62,7 @@ struct Diff: Subcommand {
   /// What git calls the command with, where it does.
   private var git: GitDiffCall?
   var format = DiffFormats.all[0]
+  var isResolved = false
   var filter = ChangeFilter()
   var document: DocumentChoice?
   var output = OutputOptions()
@@ -74,6 +79,11 @@ struct Diff: Subcommand {
     if paths.allSatisfy(\.isDash) { throw Failure("standard input can be read once: OLD and NEW are both '-'") }
     if !filter.isOpen, !format.canShowPart {
       throw Failure("'\(format.name)' is made of all changes, and '--only', '--ignore' and '--breaking' show a part")
+    }
+    if isResolved, format.isOfFiles {
+      throw Failure(
+        "'\(format.name)' changes what is written, and '--resolved' compares what that comes to",
+        hint: "the formats for '--resolved' are \(DiffFormats.all.filter { !$0.isOfFiles }.map { $0.name }.listed())")
     }
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: paths)
@@ -97,13 +107,18 @@ struct Diff: Subcommand {
     return difference.changes.isEmpty ? .success : .findings
   }
 
+  /// What differs between two lists, as they are written or as they come to.
   private func difference(
     _ old: CompiledList, _ new: CompiledList, _ oldName: String, _ newName: String
   ) -> ListDifference {
-    old.writtenTree.withView { oldView in
-      new.writtenTree.withView { newView in
-        let changes = ListComparison.changes(
-          from: ComparedSpec(old.written, in: oldView), to: ComparedSpec(new.written, in: newView))
+    let trees = isResolved ? (old.tree, new.tree) : (old.writtenTree, new.writtenTree)
+    return trees.0.withView { oldView in
+      trees.1.withView { newView in
+        let changes =
+          isResolved
+          ? ListComparison.changes(from: Resolver(old.spec, in: oldView), to: Resolver(new.spec, in: newView))
+          : ListComparison.changes(
+            from: ComparedSpec(old.written, in: oldView), to: ComparedSpec(new.written, in: newView))
         return ListDifference(
           filter.changes(in: changes), from: oldName, to: newName, saysWhatBreaks: filter.isBreaking)
       }

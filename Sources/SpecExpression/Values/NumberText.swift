@@ -1,13 +1,13 @@
 /// Numbers as text, and back: the shortest digits that give the number again, in the same form on every machine.
-enum NumberText {
+public enum NumberText {
   /// Appends a whole number in decimal.
-  static func append(_ number: Int64, to bytes: inout [UInt8]) {
+  public static func append(_ number: Int64, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     append(number.magnitude, to: &bytes)
   }
 
   /// Appends a whole number in decimal.
-  static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+  public static func append(_ number: UInt64, to bytes: inout [UInt8]) {
     if number < 10 {
       bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
       return

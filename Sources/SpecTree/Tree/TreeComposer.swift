@@ -34,6 +34,31 @@ public struct TreeComposer: ~Copyable {
   /// Whether no more may be added; the tree is then not whole, and of no use.
   public var isFull: Bool { nodes.count >= Self.mostNodes || pool.count >= Self.mostBytes }
 
+  /// How large it is, to tell how much a part has added.
+  public struct Size: Sendable {
+    fileprivate let nodes: Int
+    fileprivate let bytes: Int
+    fileprivate let origins: Int
+  }
+
+  /// How large it is.
+  public var size: Size { Size(nodes: nodes.count, bytes: pool.count, origins: origins.count) }
+
+  /// Makes room for `count` parts, each as large as what has been added since.
+  public mutating func reserve(_ count: Int, like before: Size) {
+    Self.reserve(count, as: nodes.count - before.nodes, atMost: Self.mostNodes, in: &nodes)
+    Self.reserve(count, as: pool.count - before.bytes, atMost: Self.mostBytes, in: &pool)
+    Self.reserve(count, as: origins.count - before.origins, atMost: Self.mostNodes, in: &origins)
+  }
+
+  private static func reserve<Element>(_ count: Int, as part: Int, atMost most: Int, in array: inout [Element]) {
+    let (more, isTooMuch) = part.multipliedReportingOverflow(by: count)
+    // What would not double the array is left to its own growing, so that many small parts do not each have it copied.
+    guard more > array.count else { return }
+    array.reserveCapacity(isTooMuch ? most : min(most, array.count + more))
+    LargePages.advise(&array)
+  }
+
   /// Opens a mapping; `place` is its first line.
   public mutating func openMapping(at place: Location) { open(.mapping, place) }
 

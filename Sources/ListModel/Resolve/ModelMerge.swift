@@ -1,10 +1,10 @@
-internal import SpecTree
+public import SpecTree
 
 /// An element's own model over the one that its class gives: the class's keys first, each with the own value where
 /// there is one, then the own keys that the class has not.
 ///
 /// Meant to be used for many elements in turn, most of which have the same class as the one before.
-struct ModelMerge {
+public struct ModelMerge {
   private var base: NodeID?
   private var basePairs: [MappingPair] = []
   /// The places of `basePairs` in the order of their keys' bytes.
@@ -14,28 +14,20 @@ struct ModelMerge {
   private var own: [MappingPair] = []
   private var isExtra: [Bool] = []
 
-  /// Appends the merged model as JSON; where one of the two is no mapping there is nothing to merge, and the own one
-  /// is the model.
-  mutating func append(_ model: NodeID, over base: NodeID, in view: TreeView, to out: inout ByteBuffer) {
-    guard view.kind(of: model) == .mapping, view.kind(of: base) == .mapping else {
-      return out.appendJSON(model, in: view)
-    }
+  /// A merge that has seen no model yet.
+  public init() {}
+
+  /// Calls `body` with the key and the value of each pair of the merged model; both are mappings.
+  public mutating func forEachPair(
+    of model: NodeID, over base: NodeID, in view: TreeView, _ body: (_ key: NodeID, _ value: NodeID) -> Void
+  ) {
     if base != self.base { load(base, in: view) }
     match(model, in: view)
-    var isFirst = true
-    func append(_ key: NodeID, _ value: NodeID) {
-      if !isFirst { out.append(literal: ", ") }
-      isFirst = false
-      out.appendJSON(key: key, in: view)
-      out.appendJSON(value, in: view)
-    }
-    out.append(UInt8(ascii: "{"))
     for place in basePairs.indices {
       let found = Int(replaced[place])
-      append(basePairs[place].key, found == 0 ? basePairs[place].value : own[found - 1].value)
+      body(basePairs[place].key, found == 0 ? basePairs[place].value : own[found - 1].value)
     }
-    for place in own.indices where isExtra[place] { append(own[place].key, own[place].value) }
-    out.append(UInt8(ascii: "}"))
+    for place in own.indices where isExtra[place] { body(own[place].key, own[place].value) }
   }
 
   private mutating func load(_ base: NodeID, in view: TreeView) {

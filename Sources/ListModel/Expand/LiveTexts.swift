@@ -1,0 +1,29 @@
+internal import SpecExpression
+internal import SpecTree
+
+extension TreeView {
+  /// Whether a value has an expression anywhere in it.
+  func isLive(_ node: NodeID) -> Bool { containsText(in: node) { Template.isLive($0) } }
+
+  /// Whether an expression anywhere in a value may speak of the model.
+  func mentionsModel(_ node: NodeID) -> Bool {
+    containsText(in: node) { text in
+      Template.isLive(text) && ByteSearch.contains(UInt8(ascii: "m"), then: UInt8(ascii: "o"), in: text)
+    }
+  }
+
+  private func containsText(in node: NodeID, where condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    let target = resolved(node)
+    guard kind(of: target) != .scalar else { return condition(text(of: target)) }
+    var current = target.next
+    while current < after(target) {
+      switch kind(of: current) {
+      case .alias: if containsText(in: current, where: condition) { return true }
+      case .scalar: if condition(text(of: current)) { return true }
+      case .sequence, .mapping: break
+      }
+      current = current.next
+    }
+    return false
+  }
+}
