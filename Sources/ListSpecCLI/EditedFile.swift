@@ -12,6 +12,12 @@ struct EditedFile {
   let bytes: [UInt8]?
   /// What was found, at the places where the user wrote it.
   let report: FileReport
+  /// The new text as it was checked; nil where there is none.
+  let result: SpecCheck?
+  /// What makes the bytes of those in `base`, in order.
+  let changes: [TextEdit]
+  /// The text that was edited: the file's, or what an edit file gave back of it.
+  let base: SourceFile
 
   /// Applies files of edits, one after the other, to a document of a file that was read under a path.
   ///
@@ -22,7 +28,11 @@ struct EditedFile {
   ) throws(Failure) {
     var work = EditWork(document, of: tree, at: path, edits: edits, inputs)
     work.apply(compatibility, unrolls: unrolls)
-    bytes = try work.finish()
+    let finished = try work.finish()
+    bytes = finished?.bytes
+    result = finished?.check
+    changes = finished?.changes ?? []
+    base = work.draft.base
     report = FileReport(work.findings, in: work.sources)
   }
 }
@@ -60,31 +70,37 @@ private struct EditWork {
       var options = EditRunner.Options()
       options.compatibility = compatibility
       options.inputs = given
+      options.format = inputs.format
       if unrolls { found += EditRunner.unroll(&draft, options).filter { $0.severity == .error } }
       if found.contains(where: { $0.severity == .error }) { return }
       for source in edits {
         let (tree, faults) = SpecReader.read(source)
         scripts.append(tree)
-        found += faults + EditRunner.apply(tree, to: &draft, options)
+        let before = draft.base
+        let findings = faults + EditRunner.apply(tree, to: &draft, options)
+        if draft.base.bytes != before.bytes { found = found.forgettingPlaces(in: before.id) }
+        found += findings
         if !tree.isComplete || found.contains(where: { $0.severity == .error }) { return }
       }
     }
+    sources[0] = draft.base
     findings.add(contentsOf: found)
   }
 
-  /// The new bytes, once they have been read again and checked.
-  mutating func finish() throws(Failure) -> [UInt8]? {
+  /// The new bytes, once they have been read again and checked, with what they are made by; nil where there are none.
+  mutating func finish() throws(Failure) -> (bytes: [UInt8], check: SpecCheck, changes: [TextEdit])? {
     guard !findings.stopsCompiling else {
       blameBase()
       return nil
     }
-    let bytes = draft.bytes()
+    let changes = draft.textEdits()
+    let bytes = changes.applied(to: draft.base.bytes)
     let result = SourceFile(name: tree.source.name, bytes: bytes)
     let check = SpecCheck(result, at: path, inputs)
     try verify(check.tree)
     if check.stopsCompiling, blameBase() { return nil }
     add(check)
-    return check.stopsCompiling ? nil : bytes
+    return check.stopsCompiling ? nil : (bytes, check, changes)
   }
 
   /// Makes sure that the text says what the edits mean.

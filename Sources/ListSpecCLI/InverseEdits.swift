@@ -1,0 +1,73 @@
+internal import ListDiff
+internal import ListEdits
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// The edits that undo what edits did to a list, as a file of their own.
+///
+/// For the result as it was written they give back the very bytes. For any other text, such as one whose comments have
+/// changed since, they are the difference of the two lists; that they make the one of the other is tried, not believed.
+struct InverseEdits {
+  /// The file.
+  let text: EditFileText
+  /// Why the file only gives back bytes; nil where its edits undo it in other texts as well.
+  let obstacle: String?
+
+  /// The edits that undo what was made of a document, by its place in the file.
+  ///
+  /// `edited` is what came of the file `base`, which was read under a path.
+  init(
+    of edited: EditedFile, from base: SourceFile, document place: Int, at path: FilePath, _ inputs: SpecInputs
+  ) {
+    let result = edited.result
+    let exact =
+      edited.base.bytes == base.bytes
+      ? ExactPatch(undoing: edited.changes, of: base.bytes)
+      : ExactPatch(from: edited.bytes ?? base.bytes, to: base.bytes)
+    let document = (result?.tree.documents.count ?? 1) > 1 ? place + 1 : nil
+    switch Self.changes(from: result, to: base, place, at: path, inputs) {
+    case .success(let changes):
+      text = EditFileText(changes, exact, document: document)
+      obstacle = nil
+    case .failure(let found):
+      text = EditFileText(nil, exact, document: document)
+      obstacle = found.reason
+    }
+  }
+
+  /// Writes the file, as JSON where its name says so.
+  func write(to file: OutputFile) throws(Failure) {
+    let format = SourceFormat(fileName: file.path.shown) ?? .yaml
+    try file.write { text.write(as: format, to: &$0) }
+  }
+
+  /// Why no edits make the list what it was.
+  private struct Obstacle: Error {
+    let reason: String
+  }
+
+  /// What has to change in the result for it to be the list that it was.
+  private static func changes(
+    from result: SpecCheck?, to base: SourceFile, _ place: Int, at path: FilePath, _ inputs: SpecInputs
+  ) -> Result<ListChanges, Obstacle> {
+    let check = SpecCheck(base, at: path, inputs)
+    guard let result, !check.stopsCompiling else {
+      return .failure(Obstacle(reason: "the list had errors, which edits do not put back"))
+    }
+    let before = check.list(of: check.tree.documents[place])
+    let changes = result.list(of: result.tree.documents[place]).changes(to: before)
+    var trial = ByteBuffer()
+    EditFileText(changes).write(as: .yaml, to: &trial)
+    let edits = SourceFile(name: "edits.yaml", id: FileID(1), bytes: trial.bytes)
+    let undone = try? EditedFile(
+      result.tree.documents[place], of: result.tree, at: path, edits: [edits], .strict, unrolls: false, inputs)
+    if let check = undone?.result,
+      check.list(of: check.tree.documents[place]).changes(to: before).isEmpty
+    {
+      return .success(changes)
+    }
+    let fault = undone?.report.findings.first { $0.severity == .error }?.message
+    return .failure(Obstacle(reason: fault ?? "no edits make it the list that it was"))
+  }
+}
