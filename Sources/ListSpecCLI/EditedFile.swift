@@ -8,16 +8,22 @@ internal import SpecTree
 /// All or nothing: the edits fit, the text that they make reads back to what they mean, and the list in it is of the
 /// language, or there is nothing to be written.
 struct EditedFile {
-  /// The bytes; nil when a finding refuses them.
-  let bytes: [UInt8]?
+  /// The new text; nil when a finding refuses it.
+  let text: Text?
   /// What was found, at the places where the user wrote it.
   let report: FileReport
-  /// The new text as it was checked; nil where there is none.
-  let result: SpecCheck?
-  /// What makes the bytes of those in `base`, in order.
-  let changes: [TextEdit]
-  /// The text that was edited: the file's, or what an edit file gave back of it.
-  let base: SourceFile
+
+  /// A text that edits made.
+  struct Text {
+    /// Its bytes.
+    let bytes: [UInt8]
+    /// What was found in it, read again.
+    let check: SpecCheck
+    /// What was edited: the file, or what a file of edits gave back of it.
+    let base: SourceFile
+    /// What makes the bytes of those of `base`, in order.
+    let changes: [TextEdit]
+  }
 
   /// Applies files of edits, one after the other, to a document of a file that was read under a path.
   ///
@@ -28,11 +34,7 @@ struct EditedFile {
   ) throws(Failure) {
     var work = EditWork(document, of: tree, at: path, edits: edits, inputs)
     work.apply(compatibility, unrolls: unrolls)
-    let finished = try work.finish()
-    bytes = finished?.bytes
-    result = finished?.check
-    changes = finished?.changes ?? []
-    base = work.draft.base
+    text = try work.finish()
     report = FileReport(work.findings, in: work.sources)
   }
 }
@@ -87,8 +89,8 @@ private struct EditWork {
     findings.add(contentsOf: found)
   }
 
-  /// The new bytes, once they have been read again and checked, with what they are made by; nil where there are none.
-  mutating func finish() throws(Failure) -> (bytes: [UInt8], check: SpecCheck, changes: [TextEdit])? {
+  /// The new text, once it has been read again and checked; nil where there is none.
+  mutating func finish() throws(Failure) -> EditedFile.Text? {
     guard !findings.stopsCompiling else {
       blameBase()
       return nil
@@ -100,7 +102,8 @@ private struct EditWork {
     try verify(check.tree)
     if check.stopsCompiling, blameBase() { return nil }
     add(check)
-    return check.stopsCompiling ? nil : (bytes, check, changes)
+    return check.stopsCompiling
+      ? nil : EditedFile.Text(bytes: bytes, check: check, base: draft.base, changes: changes)
   }
 
   /// Makes sure that the text says what the edits mean.

@@ -18,15 +18,13 @@ struct InverseEdits {
   ///
   /// `edited` is what came of the file `base`, which was read under a path.
   init(
-    of edited: EditedFile, from base: SourceFile, document place: Int, at path: FilePath, _ inputs: SpecInputs
+    of edited: EditedFile.Text, from base: SourceFile, document place: Int, at path: FilePath, _ inputs: SpecInputs
   ) {
-    let result = edited.result
     let exact =
       edited.base.bytes == base.bytes
-      ? ExactPatch(undoing: edited.changes, of: base.bytes)
-      : ExactPatch(from: edited.bytes ?? base.bytes, to: base.bytes)
-    let document = (result?.tree.documents.count ?? 1) > 1 ? place + 1 : nil
-    switch Self.changes(from: result, to: base, place, at: path, inputs) {
+      ? ExactPatch(undoing: edited.changes, of: base.bytes) : ExactPatch(from: edited.bytes, to: base.bytes)
+    let document = edited.check.tree.documents.count > 1 ? place + 1 : nil
+    switch Self.changes(from: edited.check, to: base, place, at: path, inputs) {
     case .success(let changes):
       text = EditFileText(changes, exact, document: document)
       obstacle = nil
@@ -49,25 +47,21 @@ struct InverseEdits {
 
   /// What has to change in the result for it to be the list that it was.
   private static func changes(
-    from result: SpecCheck?, to base: SourceFile, _ place: Int, at path: FilePath, _ inputs: SpecInputs
+    from result: SpecCheck, to base: SourceFile, _ place: Int, at path: FilePath, _ inputs: SpecInputs
   ) -> Result<ListChanges, Obstacle> {
     let check = SpecCheck(base, at: path, inputs)
-    guard let result, !check.stopsCompiling else {
-      return .failure(Obstacle(reason: "the list had errors, which edits do not put back"))
-    }
+    if check.stopsCompiling { return .failure(Obstacle(reason: "the list had errors, which edits do not put back")) }
+    let document = result.tree.documents[place]
     let before = check.list(of: check.tree.documents[place])
-    let changes = result.list(of: result.tree.documents[place]).changes(to: before)
-    var trial = ByteBuffer()
-    EditFileText(changes).write(as: .yaml, to: &trial)
-    let edits = SourceFile(name: "edits.yaml", id: FileID(1), bytes: trial.bytes)
-    let undone = try? EditedFile(
-      result.tree.documents[place], of: result.tree, at: path, edits: [edits], .strict, unrolls: false, inputs)
-    if let check = undone?.result,
-      check.list(of: check.tree.documents[place]).changes(to: before).isEmpty
-    {
+    let changes = result.list(of: document).changes(to: before)
+    var edits = ByteBuffer()
+    EditFileText(changes).write(as: .yaml, to: &edits)
+    let file = SourceFile(name: "edits.yaml", id: FileID(1), bytes: edits.bytes)
+    let trial = try? EditedFile(document, of: result.tree, at: path, edits: [file], .strict, unrolls: false, inputs)
+    if let check = trial?.text?.check, check.list(of: check.tree.documents[place]).changes(to: before).isEmpty {
       return .success(changes)
     }
-    let fault = undone?.report.findings.first { $0.severity == .error }?.message
+    let fault = trial?.report.findings.first { $0.severity == .error }?.message
     return .failure(Obstacle(reason: fault ?? "no edits make it the list that it was"))
   }
 }

@@ -32,15 +32,15 @@ struct UndoneFile {
     let path = FilePath("-")
     let edited = try EditedFile(
       tree.documents[document], of: tree, at: path, edits: files, compatibility, unrolls: false, inputs)
-    guard let bytes = edited.bytes, let check = edited.result else { return nil }
-    let undoing = InverseEdits(of: edited, from: base, document: document, at: path, inputs)
-    var text = ByteBuffer()
-    undoing.text.write(as: format, to: &text)
+    guard let text = edited.text else { return nil }
+    let undoing = InverseEdits(of: text, from: base, document: document, at: path, inputs)
+    var inverse = ByteBuffer()
+    undoing.text.write(as: format, to: &inverse)
     self.base = base
-    self.bytes = bytes
-    inverse = text.bytes
+    self.inverse = inverse.bytes
+    bytes = text.bytes
     obstacle = undoing.obstacle
-    list = check.list(of: check.tree.documents[document])
+    list = text.check.list(of: text.check.tree.documents[document])
   }
 
   /// The file afterwards.

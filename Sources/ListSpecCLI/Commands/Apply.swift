@@ -81,15 +81,15 @@ struct Apply: Subcommand {
     let edited = try EditedFile(
       chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
     show(edited.report, in: &console)
-    guard let bytes = edited.bytes else { return .findings }
-    guard let inverse else { return try change.write(bytes, over: base, at: paths[0], output, &console) }
+    guard let text = edited.text else { return .findings }
+    guard let inverse else { return try change.write(text.bytes, over: base, at: paths[0], output, &console) }
     let place = tree.documents.firstIndex { $0.root == chosen.root } ?? 0
-    let undoing = InverseEdits(of: edited, from: base, document: place, at: paths[0], inputs)
+    let undoing = InverseEdits(of: text, from: base, document: place, at: paths[0], inputs)
     if let obstacle = undoing.obstacle, !output.isQuiet {
       console.say("listspec: '\(inverse.shown)' undoes it in this very text only, as bytes: \(obstacle)")
     }
     let file = OutputFile(path: inverse, disk: console.disk)
-    return try change.write(bytes, over: base, at: paths[0], output, &console) { () throws(Failure) in
+    return try change.write(text.bytes, over: base, at: paths[0], output, &console) { () throws(Failure) in
       try undoing.write(to: file)
     }
   }
