@@ -197,6 +197,10 @@ extension InverseTests {
     }
     let run = apply("a.yaml", "edits.yaml", "--write-inverse", "undo.yaml", "-o", "none/out.yaml", in: folder)
     #expect(run.errors == "listspec: cannot write to 'none/out.yaml': no such file or folder\n")
+    if FileManager.default.fileExists(atPath: "/dev/full") {
+      let run = apply("-i", "a.yaml", "edits.yaml", "--write-inverse", "/dev/full", in: folder)
+      #expect(run.errors == "listspec: cannot write to '/dev/full': no space is left on the device\n")
+    }
     #expect(try folder.text(of: "a.yaml").utf8.elementsEqual(Self.list.utf8))
     #expect(try folder.names() == ["a.yaml", "edits.yaml", "more.yaml"])
   }
