@@ -65,6 +65,20 @@ struct ExactTests {
     #expect(try EditSample(start, files).text == Self.before)
   }
 
+  @Test("bytes are given back once in a file: a short one cannot ask for the digest of a long list again and again")
+  func repetition() throws {
+    let undo = Self.undo()
+    let sample = try EditSample(Self.list, undo + "---\n" + undo)
+    #expect(
+      sample.findings == [
+        "error: one document of a file may have 'exact', and one before this has it; apply files of edits one after the "
+          + "other [exact-does-not-fit]"
+      ])
+    let start = UInt32(undo.utf8.count) + 4 + 18
+    #expect(sample.diagnostics[0].location == Location(FileID(1), SourceRange(start, start + 5)))
+    #expect(sample.text == Self.list)
+  }
+
   @Test("notes do not point into a text that is gone", arguments: [true, false])
   func notes(isOneFile: Bool) throws {
     let start = "listspec: 1\nrows:\n  - {tag: a, text: A text so long that the new list is much shorter}\n"

@@ -31,14 +31,17 @@ public enum EditRunner {
   /// Applies a file of edits; several documents are applied one after the other.
   ///
   /// Where the list is the very text that a file with `exact` was written for, the draft begins anew with the bytes that
-  /// it gives back. All or nothing: after an error the draft is to be thrown away.
+  /// it gives back; one document of a file may say that. All or nothing: after an error the draft is to be thrown away.
   public static func apply(_ edits: NodeTree, to draft: inout TreeDraft, _ options: Options) -> [Diagnostic] {
     guard edits.isComplete else { return [] }
     return edits.withView { view in
       var found: [Diagnostic] = []
-      for document in edits.documents {
+      let scripts = edits.documents.map { EditScript($0, of: edits, in: view) }
+      // Each would have the whole list written and its digest worked out.
+      if let second = scripts.compactMap(\.exact).dropFirst().first { return [second.repetition(in: view)] }
+      for script in scripts {
         let before = draft.base
-        found += apply(EditScript(document, of: edits, in: view), in: view, to: &draft, options)
+        found += apply(script, in: view, to: &draft, options)
         if draft.base.bytes != before.bytes { found = found.forgettingPlaces(in: before.id) }
       }
       return found

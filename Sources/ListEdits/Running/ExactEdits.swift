@@ -52,6 +52,14 @@ struct ExactEdits: Sendable {
     return []
   }
 
+  /// The finding for one of several in a file.
+  func repetition(in view: TreeView) -> Diagnostic {
+    Diagnostic(
+      .exactDoesNotFit,
+      "one document of a file may have 'exact', and one before this has it; apply files of edits one after the other",
+      at: view.location(of: key))
+  }
+
   /// The finding where the list is another text, and the file has no edits to be done instead.
   func misfit(_ name: String, in view: TreeView) -> Diagnostic {
     Diagnostic(
