@@ -186,15 +186,44 @@ public enum EditRulePages {
             - {removeRows: [{tag: version, nth: 1}]}
           """
         ]),
+      page(
+        .exactDoesNotFit, "an edit file",
+        """
+        `apply --write-inverse` writes under `exact` which bytes give back the text as it was. The replacements rise and \
+        lie within the text, and what they give can be read. A file that has nothing but `exact` is for one text only, \
+        known by its digest.
+        """,
+        source: "`docs/edits.md`",
+        bad: [
+          """
+          listspec-edits: 1
+          edits: []
+          exact:
+            sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+            replace:
+              - [40, 44, "50"]
+              - ⟦[42, 42, "\\n"]⟧
+          """
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits: []
+          exact:
+            sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+            replace:
+              - [40, 44, "50"]
+              - [44, 44, "\\n"]
+          """
+        ]),
     ]
   }
 
   private static func page(
-    _ rule: Rule, _ files: String, _ explanation: String, pitfalls: [Int] = [], bad: [RulePage.Example],
-    good: [RulePage.Example]
+    _ rule: Rule, _ files: String, _ explanation: String, pitfalls: [Int] = [],
+    source: String = "HoloTableView 3.1; `docs/edits.md`", bad: [RulePage.Example], good: [RulePage.Example]
   ) -> RulePage {
     RulePage(
-      rule, lists: files, explanation, source: "HoloTableView 3.1; `docs/edits.md`", pitfalls: pitfalls, bad: bad,
-      good: good)
+      rule, lists: files, explanation, source: source, pitfalls: pitfalls, bad: bad, good: good)
   }
 }

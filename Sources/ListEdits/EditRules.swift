@@ -4,7 +4,7 @@ extension Rule {
   /// What reading and applying edits may find, besides what every file may have.
   public static let editRules: [Rule] = [
     unknownEdit, misplacedWord, otherKindEdit, targetNotFound, targetAmbiguous, targetInOtherFile, targetGenerated,
-    indexOutOfRange, unexpectedValue, valueNotReachable, unknownSection, severalRemoved,
+    indexOutOfRange, unexpectedValue, valueNotReachable, unknownSection, severalRemoved, exactDoesNotFit,
   ]
 
   static let unknownEdit = Rule(
@@ -31,4 +31,6 @@ extension Rule {
     "unknown-section", .type, .warning, "An edit makes the section that it names, because there is none.")
   static let severalRemoved = Rule(
     "several-removed", .type, .warning, "An edit removes several with the same tag.")
+  static let exactDoesNotFit = Rule(
+    "exact-does-not-fit", .type, .error, "What 'exact' says of a text cannot be done with it.")
 }

@@ -16,11 +16,12 @@ public enum EditSchema {
       "properties": [
         "listspec-edits": ["const": .number(1)],
         "edits": list(of: .reference("edit")),
-        "exact": ["description": .text("How to give back the very bytes."), "type": .text("object")],
+        "exact": exact,
       ],
       "patternProperties": ignored,
       "additionalProperties": .flag(false),
-      "required": .array([.text("listspec-edits"), .text("edits")]),
+      "required": .array([.text("listspec-edits")]),
+      "anyOf": .array(["edits", "exact"].map { ["required": .array([.text($0)])] }),
       "definitions": .object(SpecSchema.definitions + targets + elements + [.init("edit", edit)]),
     ]
   }
@@ -29,6 +30,24 @@ public enum EditSchema {
   private static let ignored: SchemaValue = ["^x-": .anything]
   private static let null: SchemaValue = ["type": .text("null")]
   private static let positive: SchemaValue = ["type": .text("integer"), "minimum": .number(1)]
+
+  /// What `--write-inverse` writes besides the edits.
+  private static var exact: SchemaValue {
+    let offset: SchemaValue = ["type": .text("integer"), "minimum": .number(0)]
+    let text: SchemaValue = ["type": .array([.text("string"), .text("number")])]
+    let replacement: SchemaValue = [
+      "type": .text("array"), "items": .array([offset, offset, text]), "minItems": .number(3), "maxItems": .number(3),
+    ]
+    let digest: SchemaValue = ["type": .text("string"), "pattern": .text("^[0-9a-fA-F]{64}$")]
+    return mapping(
+      [
+        .init("sha256", digest.described("The SHA-256 digest of the text that the replacements are for.")),
+        .init(
+          "replace",
+          list(of: replacement).described("[FROM, TO, TEXT]: bytes of that text, from 0, and what takes their place.")),
+      ], required: ["sha256", "replace"]
+    ).described("How the very bytes are given back, where the list is still the text that the file was written for.")
+  }
 
   private static func list(of items: SchemaValue) -> SchemaValue { ["type": .text("array"), "items": items] }
 

@@ -1,3 +1,4 @@
+internal import ListDiff
 internal import ListLint
 internal import ListModel
 internal import ListRender
@@ -51,6 +52,16 @@ struct CompiledList {
         findings.add(finding.with(expansion))
       }
       return spec
+    }
+  }
+
+  /// What differs between this list and another, as they are written.
+  func changes(to other: CompiledList) -> ListChanges {
+    writtenTree.withView { view in
+      other.writtenTree.withView { otherView in
+        ListComparison.changes(
+          from: ComparedSpec(written, in: view), to: ComparedSpec(other.written, in: otherView))
+      }
     }
   }
 

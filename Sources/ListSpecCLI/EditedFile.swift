@@ -8,10 +8,22 @@ internal import SpecTree
 /// All or nothing: the edits fit, the text that they make reads back to what they mean, and the list in it is of the
 /// language, or there is nothing to be written.
 struct EditedFile {
-  /// The bytes; nil when a finding refuses them.
-  let bytes: [UInt8]?
+  /// The new text; nil when a finding refuses it.
+  let text: Text?
   /// What was found, at the places where the user wrote it.
   let report: FileReport
+
+  /// A text that edits made.
+  struct Text {
+    /// Its bytes.
+    let bytes: [UInt8]
+    /// What was found in it, read again.
+    let check: SpecCheck
+    /// What was edited: the file, or what a file of edits gave back of it.
+    let base: SourceFile
+    /// What makes the bytes of those of `base`, in order.
+    let changes: [TextEdit]
+  }
 
   /// Applies files of edits, one after the other, to a document of a file that was read under a path.
   ///
@@ -22,7 +34,7 @@ struct EditedFile {
   ) throws(Failure) {
     var work = EditWork(document, of: tree, at: path, edits: edits, inputs)
     work.apply(compatibility, unrolls: unrolls)
-    bytes = try work.finish()
+    text = try work.finish()
     report = FileReport(work.findings, in: work.sources)
   }
 }
@@ -60,31 +72,38 @@ private struct EditWork {
       var options = EditRunner.Options()
       options.compatibility = compatibility
       options.inputs = given
+      options.format = inputs.format
       if unrolls { found += EditRunner.unroll(&draft, options).filter { $0.severity == .error } }
       if found.contains(where: { $0.severity == .error }) { return }
       for source in edits {
         let (tree, faults) = SpecReader.read(source)
         scripts.append(tree)
-        found += faults + EditRunner.apply(tree, to: &draft, options)
+        let before = draft.base
+        let findings = faults + EditRunner.apply(tree, to: &draft, options)
+        if draft.base.bytes != before.bytes { found = found.forgettingPlaces(in: before.id) }
+        found += findings
         if !tree.isComplete || found.contains(where: { $0.severity == .error }) { return }
       }
     }
+    sources[0] = draft.base
     findings.add(contentsOf: found)
   }
 
-  /// The new bytes, once they have been read again and checked.
-  mutating func finish() throws(Failure) -> [UInt8]? {
+  /// The new text, once it has been read again and checked; nil where there is none.
+  mutating func finish() throws(Failure) -> EditedFile.Text? {
     guard !findings.stopsCompiling else {
       blameBase()
       return nil
     }
-    let bytes = draft.bytes()
+    let changes = draft.textEdits()
+    let bytes = changes.applied(to: draft.base.bytes)
     let result = SourceFile(name: tree.source.name, bytes: bytes)
     let check = SpecCheck(result, at: path, inputs)
     try verify(check.tree)
     if check.stopsCompiling, blameBase() { return nil }
     add(check)
-    return check.stopsCompiling ? nil : bytes
+    return check.stopsCompiling
+      ? nil : EditedFile.Text(bytes: bytes, check: check, base: draft.base, changes: changes)
   }
 
   /// Makes sure that the text says what the edits mean.

@@ -42,7 +42,12 @@ struct EditSchemaTests {
     "updateCells: {A: {height: 4, implements: {height: null}, model.x: 1}, B: null}",
     "updateViews: {A: {implements: [height]}}", "updateList: {style: grouped, data.a.b: 1, rowHeight: null, x-a: 1}",
     "{when: \"$(data.a)\", removeRows: [a]}", "{when: true, x-why: [b], removeRows: [a]}",
+    exact("[]"), exact("[[0, 0, \"a\"], [0, 12, ''], [12, 4000000000, 1.0]]"),
   ]
+
+  private static func exact(_ replacements: String) -> String {
+    "removeRows: [a]\nexact: {sha256: \"\(String(repeating: "0aF9", count: 16))\", replace: \(replacements), x-a: 1}"
+  }
 
   private static let bad = [
     "updateRow: []", "{updateRows: [], removeRows: []}", "{when: true}", "{removeRows: [a], in: b}",
@@ -55,6 +60,10 @@ struct EditSchemaTests {
     "updateSections: [{tag: a, rows: []}]", "updateSections: [{tag: a, insertRows: []}]",
     "updateSections: [{tag: a, makeRows: {in: b, rows: []}}]", "updateCells: {A: 4}", "updateCells: [A]",
     "updateList: {rows: []}", "updateList: {listspec: 2}", "moveRows: {rows: [a]}",
+    exact("{}"), exact("[[0, 1]]"), exact("[[0, 1, a, b]]"), exact("[[-1, 1, a]]"), exact("[[0, 1, null]]"),
+    exact("[], replaced: []"), "removeRows: [a]\nexact: {sha256: abc, replace: []}", "removeRows: [a]\nexact: []",
+    "removeRows: [a]\nexact: {replace: []}",
+    "removeRows: [a]\nexact: {sha256: \"\(String(repeating: "0", count: 64))\"}",
   ]
 
   @Test("accepts what the program accepts")

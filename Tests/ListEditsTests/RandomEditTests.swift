@@ -1,4 +1,5 @@
 import ListEdits
+import ListTestSupport
 import Testing
 
 @Suite("random edits of random lists")
@@ -32,5 +33,26 @@ struct RandomEditTests {
       #expect(last.text == text, "seed \(seed)")
     }
     #expect(changed > (compat == .holo ? 600 : 100))
+  }
+
+  @Test("an update that is done twice is done once, byte for byte")
+  func idempotence() throws {
+    var changed = 0
+    for seed in 0..<1500 {
+      var random = RandomEdits(seed: UInt64(seed))
+      let list = random.list()
+      guard let update = (0..<12).lazy.map({ _ in random.edit() }).first(where: Self.isIdempotent) else { continue }
+      let once = try EditSample(list, update, compat: .holo)
+      let twice = try EditSample(once.text, update, compat: .holo)
+      #expect(twice.text == once.text, "seed \(seed):\n\(list)\n\(update)")
+      if once.text != list { changed += 1 }
+    }
+    #expect(changed > 300)
+  }
+
+  /// Whether an edit says what is to be there afterwards, whatever was there before.
+  private static func isIdempotent(_ edit: String) -> Bool {
+    let says = ["- updateRows", "- updateSections", "- updateList", "- updateCells", "- remakeRows"]
+    return says.contains { edit.hasPrefix($0) } && !edit.contains("newTag") && !edit.contains("makeRows")
   }
 }

@@ -189,10 +189,57 @@ struct ReaderFindingTests {
     // What is good.
     Example(edits("- {when: \"$(data.a)\", x-why: b, updateRows: {in: {tag: a, nth: 2}, x-b: 1, rows: []}}")),
     Example("{\"listspec-edits\": 1, \"edits\": [{\"removeRows\": [\"a\", null, {\"tag\": \"b\", \"nth\": 2}]}]}"),
-    Example("listspec-edits: 1\nexact: {sha256: a, replace: []}\nedits: []"),
+    Example(exact("[[0, 0, \"a\"], [0, 4, \"\\r\\n\"], [4, 4, 1.0]]")),
+    Example("listspec-edits: 1\nexact: {sha256: \"\(digest)\", replace: [], x-why: b}"),
   ]
 
-  @Test("each says what was found and what was expected, at the smallest place", arguments: examples)
+  private static let digest = String(repeating: "0aF9", count: 16)
+  private static func exact(_ replacements: String) -> String {
+    "listspec-edits: 1\nedits: []\nexact: {sha256: \"\(digest)\", replace: \(replacements)}"
+  }
+
+  private static let offsets = "two offsets in bytes and a text in quotes, no aliases"
+
+  static let exactExamples = [
+    Example(
+      "listspec-edits: 1\nexact: ⟦[]⟧",
+      "wrong-type: 'exact' is a list, expected a mapping such as {sha256: DIGEST, replace: [[FROM, TO, TEXT]]}"),
+    Example(
+      "listspec-edits: 1\n⟦exact⟧: {replace: []}",
+      "missing-key: 'exact' has no 'sha256', expected {sha256: DIGEST, replace: [[FROM, TO, TEXT]]}"),
+    Example(
+      "listspec-edits: 1\n⟦exact⟧: {sha256: \"\(digest)\"}",
+      "missing-key: 'exact' has no 'replace', expected {sha256: DIGEST, replace: [[FROM, TO, TEXT]]}"),
+    Example(
+      "listspec-edits: 1\nexact: {sha256: ⟦a⟧, ⟦replaced⟧: []}",
+      "wrong-type: 'sha256' is 'a', expected the SHA-256 digest of a text, 64 hexadecimal digits",
+      "unknown-key: unknown key 'replaced' in 'exact'; did you mean 'replace'?"),
+    Example(
+      "listspec-edits: 1\nexact: {sha256: ⟦\(String(repeating: "0", count: 64))⟧g, replace: []}"
+        .replacing("⟧g", with: "g⟧"),
+      "wrong-type: 'sha256' is '\(String(repeating: "0", count: 60))…', expected the SHA-256 digest of a text, "
+        + "64 hexadecimal digits"),
+    Example(exact("⟦{}⟧"), "wrong-type: 'replace' is a mapping, expected a list of replacements [FROM, TO, TEXT]"),
+    Example(exact("[⟦[0, 1]⟧]"), "wrong-type: a replacement is a list, expected [FROM, TO, TEXT]: \(offsets)"),
+    Example(exact("[⟦[-1, 1, a]⟧]"), "wrong-type: a replacement is a list, expected [FROM, TO, TEXT]: \(offsets)"),
+    Example(exact("[⟦[0, 1, null]⟧]"), "wrong-type: a replacement is a list, expected [FROM, TO, TEXT]: \(offsets)"),
+    Example(
+      exact("[⟦[0, 4294967296, a]⟧]"), "wrong-type: a replacement is a list, expected [FROM, TO, TEXT]: \(offsets)"),
+    // A short file must not give a long text.
+    Example(
+      exact("[[0, 0, &a text], ⟦[0, 0, *a]⟧]"),
+      "wrong-type: a replacement is a list, expected [FROM, TO, TEXT]: \(offsets)"),
+    Example(
+      exact("[&a [0, 0, text], ⟦*a⟧]"),
+      "wrong-type: a replacement is a list, expected [FROM, TO, TEXT]: \(offsets)"),
+    Example(
+      exact("[⟦[4, 3, a]⟧]"), "exact-does-not-fit: the replacement ends at byte 3, before it begins: at byte 4"),
+    Example(
+      exact("[[0, 4, a], ⟦[3, 5, b]⟧]"),
+      "exact-does-not-fit: the replacement begins at byte 3, expected 4 or more: the one before it ends there"),
+  ]
+
+  @Test("each says what was found and what was expected, at the smallest place", arguments: examples + exactExamples)
   func finding(_ example: Example) throws {
     let (tree, syntax) = SpecReader.read(SourceFile(name: "edits", bytes: Array(example.marked.text.utf8)))
     try #require(tree.isComplete, "\(syntax.map(\.message))")

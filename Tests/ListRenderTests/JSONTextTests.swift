@@ -23,6 +23,7 @@ import Testing
       ("\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}", #""\b\t\n\f\r\u0000\u001f\u007f""#),
       ("\u{80}\u{9F}\u{A0}¿", "\"\\u0080\\u009f\u{A0}¿\""), ("\u{2028}\u{2029}\u{202E}", #""\u2028\u2029\u202e""#),
       ("\u{2066}\u{2069}\u{200E}\u{61C}\u{FEFF}", #""\u2066\u2069\u200e\u061c\ufeff""#),
+      ("\u{FFFD}\u{FFFE}\u{FFFF}", "\"\u{FFFD}\\ufffe\\uffff\""),
       ("\u{200D}\u{2065}\u{206A}", "\"\u{200D}\u{2065}\u{206A}\""), ("\u{202A}x", #""\u202ax""#),
     ])
   func strings(text: String, expected: String) {

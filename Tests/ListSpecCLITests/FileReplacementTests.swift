@@ -39,6 +39,28 @@ import Testing
     #expect(try folder.names() == ["a.yaml"])
   }
 
+  @Test("what comes first is done when nothing else can fail any more; where it fails, the file stays")
+  func first() throws {
+    let folder = try TemporaryFolder(["a.yaml": Self.old])
+    var console = Console.inMemory(folder: folder.path)
+    let file = OutputFile(path: FilePath("a.yaml"), disk: console.disk)
+    var calls = 0
+    #expect(throws: Failure("cannot write to 'a.yaml': it has changed since it was read")) {
+      try file.replace(Array("other".utf8), with: Array(Self.new.utf8), &console) { () throws(Failure) in calls += 1 }
+    }
+    #expect(calls == 0)
+    #expect(throws: Failure("first")) {
+      try file.replace(Array(Self.old.utf8), with: Array(Self.new.utf8), &console) { () throws(Failure) in
+        throw Failure("first")
+      }
+    }
+    #expect(try folder.text(of: "a.yaml") == Self.old)
+    try file.replace(Array(Self.old.utf8), with: Array(Self.new.utf8), &console) { () throws(Failure) in calls += 1 }
+    #expect(calls == 1)
+    #expect(try folder.text(of: "a.yaml") == Self.new)
+    #expect(try folder.names() == ["a.yaml"])
+  }
+
   @Test("the same bytes are not written: the file stays the one that it was")
   func same() throws {
     let folder = try TemporaryFolder(["a.yaml": Self.old])

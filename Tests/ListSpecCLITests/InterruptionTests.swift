@@ -104,10 +104,10 @@ import Testing
   }
 
   @Test(
-    "a list that is changed in place is the old or the new one as a whole, whenever the program is killed",
+    "a list that is changed in place is the old or the new one as a whole, and the new one never without what undoes it",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func inPlace(signal: Int32) throws {
-    let arguments = ["apply", "-q", "--in-place", "a.list.yaml", "edits.yaml"]
+    let arguments = ["apply", "-q", "--in-place", "a.list.yaml", "edits.yaml", "--write-inverse", "undo.yaml"]
     let folder = try TemporaryFolder(["a.list.yaml": Self.list, "edits.yaml": Self.edits])
     let clock = ContinuousClock()
     let duration = try clock.measure {
@@ -115,29 +115,32 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
     }
     let new = try folder.text(of: "a.list.yaml")
+    let inverse = try folder.text(of: "undo.yaml")
     #expect(new.matches(of: /height: 60/).count == Self.rowCount / 2)
     let longest = Int(duration / .microseconds(1))
     var random = SeededGenerator(seed: UInt64(signal))
     var texts = Set<Bool>()
     for number in 0..<24 {
       try folder.write(Self.list, to: "a.list.yaml")
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/undo.yaml")
       // The draft is there for a moment at the end of the run only.
       let range = number % 3 == 0 ? 0...longest : longest * 9 / 10...longest * 11 / 10
       let moment = number % 3 == 1 ? Moment.draft : .after(microseconds: Int.random(in: range, using: &random))
       let (reason, _) = try Self.end(arguments, in: folder, by: signal, moment)
       let text = try folder.text(of: "a.list.yaml")
-      let isWhole = text == Self.list || text == new
+      let undo = try? folder.text(of: "undo.yaml")
+      let isWhole = text == Self.list && (undo ?? inverse) == inverse || text == new && undo == inverse
       #expect(isWhole)
       if reason == .exit { #expect(text.utf8.count == new.utf8.count) }
       texts.insert(text == new)
-      if signal != SIGKILL { #expect(try folder.names() == ["a.list.yaml", "edits.yaml"]) }
+      if signal != SIGKILL { #expect(try !folder.names().contains { $0.contains(".listspec-") }) }
     }
     #expect(texts.contains(false), "the program was never ended in time")
     try folder.write(Self.list, to: "a.list.yaml")
     _ = try ProgramRun("$listspec \(arguments.joined(separator: " "))", in: folder.path)
     let isNew = try folder.text(of: "a.list.yaml") == new
     #expect(isNew)
-    #expect(try folder.names() == ["a.list.yaml", "edits.yaml"])
+    #expect(try folder.names() == ["a.list.yaml", "edits.yaml", "undo.yaml"])
   }
 
   @Test("a signal that the program is told to ignore does not end it, nor spoil what it writes")

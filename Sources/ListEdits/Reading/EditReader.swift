@@ -27,17 +27,22 @@ struct EditReader {
     if let finding = foreign(root) { return report(finding) }
     var edits: NodeID?
     var version: NodeID?
+    var exact: MappingPair?
     for pair in view.pairs(of: root) {
       switch view.string(of: pair.key) {
       case "listspec-edits": version = pair.value
       case "edits": edits = pair.value
-      // What `--write-inverse` writes besides: how to give back the very bytes.
-      case "exact": break
-      case let name: reportUnknown(pair.key, name, in: "a file of edits", known: ["listspec-edits", "edits"])
+      case "exact": exact = pair
+      case let name:
+        reportUnknown(pair.key, name, in: "a file of edits", known: ["listspec-edits", "edits", "exact"])
       }
     }
     checkVersion(version, root)
+    if let exact { readExact(exact) }
     guard let edits else {
+      // A file that only gives bytes back has none.
+      script.hasSteps = false
+      if exact != nil { return }
       report(
         Diagnostic(
           .missingKey, "the file has no 'edits', expected a list of operations", at: view.firstLineLocation(of: root)))

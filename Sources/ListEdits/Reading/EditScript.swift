@@ -6,6 +6,10 @@ public import SpecTree
 public struct EditScript: Sendable {
   /// The entries that could be read, in order.
   var steps: [EditStep] = []
+  /// How the very bytes are given back; nil where the file does not say it.
+  var exact: ExactEdits?
+  /// Whether there are edits to be done where the bytes cannot be given back.
+  var hasSteps = true
   /// What is wrong with the file.
   public internal(set) var diagnostics: [Diagnostic] = []
 

@@ -19,6 +19,8 @@ public enum EditRunner {
     public var compatibility = Compatibility.strict
     /// What conditions see, and the files that the list names.
     public var inputs = ListExpander.Inputs()
+    /// How the list is written, where its name and its content do not say it.
+    public var format: SourceFormat?
     /// What follows from an error, as a clause that ends a message.
     public var consequence = "nothing is written"
 
@@ -28,13 +30,21 @@ public enum EditRunner {
 
   /// Applies a file of edits; several documents are applied one after the other.
   ///
-  /// All or nothing: after an error the draft is to be thrown away.
+  /// Where the list is the very text that a file with `exact` was written for, the draft begins anew with the bytes that
+  /// it gives back; one document of a file may say that. All or nothing: after an error the draft is to be thrown away.
   public static func apply(_ edits: NodeTree, to draft: inout TreeDraft, _ options: Options) -> [Diagnostic] {
     guard edits.isComplete else { return [] }
     return edits.withView { view in
-      edits.documents.flatMap { document in
-        apply(EditScript(document, of: edits, in: view), in: view, to: &draft, options)
+      var found: [Diagnostic] = []
+      let scripts = edits.documents.map { EditScript($0, of: edits, in: view) }
+      // Each would have the whole list written and its digest worked out.
+      if let second = scripts.compactMap(\.exact).dropFirst().first { return [second.repetition(in: view)] }
+      for script in scripts {
+        let before = draft.base
+        found += apply(script, in: view, to: &draft, options)
+        if draft.base.bytes != before.bytes { found = found.forgettingPlaces(in: before.id) }
       }
+      return found
     }
   }
 
@@ -46,6 +56,10 @@ public enum EditRunner {
     _ script: EditScript, in view: TreeView, to draft: inout TreeDraft, _ options: Options
   ) -> [Diagnostic] {
     guard !script.diagnostics.contains(where: { $0.severity == .error }) else { return script.diagnostics }
+    if let exact = script.exact {
+      if let findings = exact.restore(&draft, in: view, as: options.format) { return script.diagnostics + findings }
+      if !script.hasSteps { return script.diagnostics + [exact.misfit(draft.base.name, in: view)] }
+    }
     var run = EditRun(script, view, draft, options)
     run.runAll()
     draft = run.draft

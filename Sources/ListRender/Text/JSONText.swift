@@ -105,6 +105,7 @@ extension ByteBuffer {
       return (0x2000 | UInt16(third & 0x3F), 3)
     case (0xE2, 0x81, 0xA6...0xA9): return (0x2040 | UInt16(third & 0x3F), 3)  // isolates
     case (0xEF, 0xBB, 0xBF): return (0xFEFF, 3)  // byte order mark
+    case (0xEF, 0xBF, 0xBE...0xBF): return (0xFFC0 | UInt16(third & 0x3F), 3)  // no characters, which YAML refuses
     default: return (nil, 1)
     }
   }

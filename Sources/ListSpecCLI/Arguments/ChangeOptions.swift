@@ -31,11 +31,13 @@ struct ChangeOptions: Sendable {
   /// - Parameters:
   ///   - old: The file as it was read; it is not written over if it has changed meanwhile.
   ///   - path: The path under which it was read.
+  ///   - first: What is done before the text is written; where it fails, nothing is.
   func write(
-    _ new: [UInt8], over old: SourceFile, at path: FilePath, _ output: OutputOptions, _ console: inout Console
+    _ new: [UInt8], over old: SourceFile, at path: FilePath, _ output: OutputOptions, _ console: inout Console,
+    first: () throws(Failure) -> Void = {}
   ) throws(Failure) -> ExitStatus {
     if isInPlace {
-      try OutputFile(path: path, disk: console.disk).replace(old.bytes, with: new, &console)
+      try OutputFile(path: path, disk: console.disk).replace(old.bytes, with: new, &console, first: first)
     } else if isDryRun {
       let name = path.isDash ? Array(old.name.utf8) : path.bytes
       let diff = UnifiedDiff(from: old.bytes, to: new, at: name)
@@ -43,7 +45,7 @@ struct ChangeOptions: Sendable {
       let isForTheEye = output.file == nil && (style.isColored || console.output.isTerminal)
       try output.write(&console) { diff.write(to: &$0, style, forTheEye: isForTheEye) }
     } else if !isCheck {
-      try output.write(&console) { $0.append(new[...]) }
+      try output.write(&console, first: first) { $0.append(new[...]) }
     }
     return isCheck && old.bytes != new ? .findings : .success
   }

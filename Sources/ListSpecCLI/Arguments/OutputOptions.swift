@@ -16,11 +16,15 @@ struct OutputOptions: Sendable {
     .flag("quiet", "q", \.isQuiet, "print no summary"),
   ]
 
-  /// Writes the result to the file, as a whole, or to standard output.
-  func write(_ console: inout Console, _ body: (inout ByteBuffer) -> Void) throws(Failure) {
+  /// Writes the result to the file, as a whole, or to standard output. `first` is done before; where it fails, nothing is
+  /// written.
+  func write(
+    _ console: inout Console, first: () throws(Failure) -> Void = {}, _ body: (inout ByteBuffer) -> Void
+  ) throws(Failure) {
     if let file {
-      try OutputFile(path: file, disk: console.disk).write(body)
+      try OutputFile(path: file, disk: console.disk).write(first: first, body)
     } else {
+      try first()
       try console.write(body)
     }
   }

@@ -18,6 +18,9 @@ struct Apply: Subcommand {
         "compat", nil, \.compatibility, "what to do where edits do not fit: refuse, or go on as Holo's libraries do"),
       .document { $0.document = $1 },
       .flag("unroll", nil, \.unrolls, "replace each 'forEach' by the rows it makes first, so that edits can name them"),
+      .path(
+        "write-inverse", nil, \.inverse, "FILE",
+        "write the edits that undo it to FILE, before anything else; not with --dry-run or --check"),
     ] + ChangeOptions.table.map { $0.within(\.change) } + OutputOptions.table.map { $0.within(\.output) }
     + InputOptions.table.map { $0.within(\.input) }
 
@@ -39,12 +42,18 @@ struct Apply: Subcommand {
     ),
     (command: "listspec apply --in-place home.list.yaml outlet.edits.yaml", purpose: "change a list as by hand"),
     (command: "listspec apply --dry-run home.list.yaml outlet.edits.yaml", purpose: "see what would change"),
+    (
+      command: "listspec apply -i home.list.yaml outlet.edits.yaml --write-inverse undo.edits.yaml",
+      purpose: "change a list, and keep what takes it back"
+    ),
   ]
 
   var compatibility = EditRunner.Compatibility.strict
   var change = ChangeOptions()
   var document: DocumentChoice?
   var unrolls = false
+  /// The file that the edits go to that undo it.
+  var inverse: FilePath?
   var output = OutputOptions()
   var input = InputOptions()
 
@@ -55,6 +64,7 @@ struct Apply: Subcommand {
     }
     try change.check(output, paths[0])
     if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths) }
+    try checkInverse(paths, on: console.disk)
     let base = try input.loader.load(paths[0], &console)
     var edits: [SourceFile] = []
     for path in paths.dropFirst() {
@@ -67,12 +77,36 @@ struct Apply: Subcommand {
       return .findings
     }
     let chosen = try DocumentChoice.document(document, of: tree)
+    let inputs = try SpecInputs(input, on: console.disk)
     let edited = try EditedFile(
-      chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls,
-      try SpecInputs(input, on: console.disk))
+      chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
     show(edited.report, in: &console)
-    guard let bytes = edited.bytes else { return .findings }
-    return try change.write(bytes, over: base, at: paths[0], output, &console)
+    guard let text = edited.text else { return .findings }
+    guard let inverse else { return try change.write(text.bytes, over: base, at: paths[0], output, &console) }
+    let place = tree.documents.firstIndex { $0.root == chosen.root } ?? 0
+    let undoing = InverseEdits(of: text, from: base, document: place, at: paths[0], inputs)
+    if let obstacle = undoing.obstacle, !output.isQuiet {
+      console.say("listspec: '\(inverse.shown)' undoes it in this very text only, as bytes: \(obstacle)")
+    }
+    let file = OutputFile(path: inverse, disk: console.disk)
+    return try change.write(text.bytes, over: base, at: paths[0], output, &console) { () throws(Failure) in
+      try undoing.write(to: file)
+    }
+  }
+
+  /// Refuses what the edits that undo it cannot be written with, or would be written over.
+  private func checkInverse(_ paths: [FilePath], on disk: Disk) throws(Failure) {
+    guard let inverse else { return }
+    for (isGiven, name) in [(change.isDryRun, "--dry-run"), (change.isCheck, "--check")] where isGiven {
+      throw Failure(
+        "'--write-inverse' and '\(name)' exclude each other: '\(name)' changes nothing that could be undone")
+    }
+    if inverse.isDash { throw Failure("'--write-inverse' needs a file, found '-'") }
+    let file = OutputFile(path: inverse, disk: disk)
+    try file.check(isNotAmong: paths + input.dataFiles, for: "what undoes it")
+    if let result = output.file, file.isSame(as: OutputFile(path: result, disk: disk)) {
+      throw Failure("'--output' and '--write-inverse' both name '\(inverse.shown)'; each needs a file of its own")
+    }
   }
 
   /// Shows the findings; `--quiet` leaves out what stops nothing.

@@ -14,9 +14,10 @@ struct FileReplacement {
 
   /// Lets `body` fill a buffer and puts the file in its place.
   ///
-  /// Where `old` is given the file has to hold just that until the last moment.
+  /// Where `old` is given the file has to hold just that until the last moment. `first` is done when nothing is left but
+  /// the renaming: where it fails, the file stays as it is.
   func write(
-    over old: [UInt8]? = nil, _ body: (inout ByteBuffer) -> Void
+    over old: [UInt8]? = nil, first: () throws(Failure) -> Void = {}, _ body: (inout ByteBuffer) -> Void
   ) throws(ReplacementFault) {
     // A rename would not ask whether the file may be written to.
     if info != nil { try system { () throws(SystemError) in try FileCalls.checkWritable(path) } }
@@ -27,6 +28,7 @@ struct FileReplacement {
         try system { () throws(SystemError) in try fill(draft.descriptor, body) }
         if signals.haveCome { throw .interrupted }
         if let old, try !system({ () throws(SystemError) in try holds(old) }) { throw .changed }
+        do throws(Failure) { try first() } catch { throw .before(error) }
         try system { () throws(SystemError) in try FileCalls.moveFile(draft.path, over: path) }
       } catch {
         draft.remove()
@@ -120,6 +122,8 @@ struct FileReplacement {
 
 /// Why a file keeps its old bytes.
 enum ReplacementFault: Error, Equatable {
+  /// What had to be done first failed.
+  case before(Failure)
   /// A call to the system failed.
   case system(SystemError)
   /// Nothing can be written beside it.
@@ -132,6 +136,7 @@ enum ReplacementFault: Error, Equatable {
   /// The reason in plain words, to be put behind a colon.
   var words: String {
     switch self {
+    case .before(let failure): failure.message
     case .system(let error): error.words
     case .folder(let error): "no file can be made beside it: \(error.words)"
     case .changed: "it has changed since it was read"

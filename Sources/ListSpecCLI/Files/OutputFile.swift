@@ -7,30 +7,36 @@ struct OutputFile {
 
   /// Lets `body` fill a buffer and puts the file in its place; see `FileReplacement`.
   ///
-  /// A symbolic link stays a link to it. A device or a pipe is written directly.
-  func write(_ body: (inout ByteBuffer) -> Void) throws(Failure) {
+  /// A symbolic link stays a link to it. A device or a pipe is written directly. `first` is done when nothing but the
+  /// file's own change is left: where it fails, the file stays as it is.
+  func write(
+    first: () throws(Failure) -> Void = {}, _ body: (inout ByteBuffer) -> Void
+  ) throws(Failure) {
     let target = try self.target()
     if let kind = target.info?.kind, kind != .file {
+      try first()
       do throws(SystemError) {
         try Self.writeDirectly(to: target.path, body)
       } catch {
         throw .writing("'\(path.shown)'", error)
       }
     } else {
-      try replace(target, over: nil, body)
+      try replace(target, over: nil, first: first, body)
     }
   }
 
   /// Puts new bytes in the place of those that were read from the file, unless it has changed meanwhile; the same bytes
-  /// are not written. That other names of the file keep the old text is said on
-  /// standard error.
-  func replace(_ old: [UInt8], with new: [UInt8], _ console: inout Console) throws(Failure) {
-    guard old != new else { return }
+  /// are not written. That other names of the file keep the old text is said on standard error. `first` is as for
+  /// `write`.
+  func replace(
+    _ old: [UInt8], with new: [UInt8], _ console: inout Console, first: () throws(Failure) -> Void = {}
+  ) throws(Failure) {
+    guard old != new else { return try first() }
     let target = try self.target()
     guard target.info?.kind == .file else {
       throw Failure("cannot write to '\(path.shown)': it is not a file that could be replaced")
     }
-    try replace(target, over: old) { out in
+    try replace(target, over: old, first: first) { out in
       for start in stride(from: 0, to: new.count, by: Self.stretch) {
         out.append(new[start..<min(new.count, start + Self.stretch)])
         out.drainIfLong()
@@ -54,11 +60,24 @@ struct OutputFile {
     }
   }
 
-  /// Refuses to write over a file that is read.
-  func check(isNotAmong inputs: [FilePath]) throws(Failure) {
+  /// Refuses to write `what` over a file that is read.
+  func check(isNotAmong inputs: [FilePath], for what: String = "the result") throws(Failure) {
     guard let own = try? disk.info(of: path), own.kind == .file else { return }
     guard inputs.contains(where: { (try? disk.info(of: $0))?.identity == own.identity }) else { return }
-    throw Failure("'\(path.shown)' is also an input; write the result to another file")
+    throw Failure("'\(path.shown)' is also an input; write \(what) to another file")
+  }
+
+  /// Whether another path leads to the same file, which may not be there yet.
+  func isSame(as other: OutputFile) -> Bool {
+    guard let own = try? place(), let place = try? other.place() else { return false }
+    return own == place
+  }
+
+  /// The one path of the file.
+  private func place() throws(Failure) -> FilePath {
+    let target = try self.target()
+    guard target.info == nil, let folder = try? FileCalls.realPath(of: target.path.folder) else { return target.path }
+    return folder.appending(target.path.name)
   }
 
   /// The file that the path leads to in the end, and what is there now.
@@ -99,11 +118,13 @@ struct OutputFile {
   }
 
   private func replace(
-    _ target: FileReplacement, over old: [UInt8]?, _ body: (inout ByteBuffer) -> Void
+    _ target: FileReplacement, over old: [UInt8]?, first: () throws(Failure) -> Void,
+    _ body: (inout ByteBuffer) -> Void
   ) throws(Failure) {
     do throws(ReplacementFault) {
-      try target.write(over: old, body)
+      try target.write(over: old, first: first, body)
     } catch {
+      if case .before(let failure) = error { throw failure }
       throw Failure("cannot write to '\(path.shown)': \(error.words)")
     }
   }

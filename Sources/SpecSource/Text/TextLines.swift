@@ -23,4 +23,7 @@ public struct TextLines: Sendable {
 
   /// A line, from 0, with its line end.
   public subscript(line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
+
+  /// Where the bytes of lines are.
+  public func bytes(of lines: Range<Int>) -> Range<Int> { starts[lines.lowerBound]..<starts[lines.upperBound] }
 }

@@ -28,13 +28,14 @@ extension DraftWriter {
       line += Array(spelling(ofKey: key).utf8) + [UInt8(ascii: ":")]
       value = blockValue(of: element.value, under: column, item: nil, like: nil, anchor: "")
     } else {
-      let width = model.flatMap { dashWidth($0.0, of: $0.1) } ?? habits.dashWidth
       let like = model.map { view.resolved($0.1.values[$0.0]) }
+      let isLikeBlock = like.map { view.kind(of: $0) != .scalar && view.style(of: $0) == .block } ?? false
+      let likeWidth = model.flatMap { dashWidth($0.0, of: $0.1) }
+      let width = (isLikeBlock ? likeWidth : nil) ?? habits.dashWidth
       line.append(UInt8(ascii: "-"))
       value = blockValue(of: element.value, under: column, item: column + width, like: like, anchor: "")
-      if !value.head.isEmpty, draft.kind(of: element.value) != .scalar, value.head.first != UInt8(ascii: "{") {
-        line += .spaces(width - 2)
-      }
+      let isBlock = draft.kind(of: element.value) != .scalar && value.head.first != UInt8(ascii: "{")
+      if !value.head.isEmpty { line += .spaces((isBlock ? width : isLikeBlock ? 2 : likeWidth ?? 2) - 2) }
     }
     if !value.head.isEmpty { line += [0x20] + value.head }
     return line + value.tail + habits.lineBreak
@@ -43,7 +44,6 @@ extension DraftWriter {
   /// The columns between the dash and what follows it on its line.
   private func dashWidth(_ slot: Int, of table: SlotTable) -> Int? {
     let value = table.values[slot]
-    guard view.kind(of: value) == .mapping, view.style(of: value) == .block else { return nil }
     let dash = blockStart(slot, of: table)
     let start = start(of: value)
     return start > dash && !bytes.hasBreak(in: dash..<start) ? start - dash : nil

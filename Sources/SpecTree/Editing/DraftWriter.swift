@@ -38,9 +38,7 @@ struct DraftWriter {
     draft.settle(view)
     var writer = DraftWriter(draft, view)
     writer.visit(draft.document.root, head: nil)
-    return writer.edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }.compactMap { _, edit in edit.trimmed(in: view.source) }
+    return writer.settled(writer.edits).compactMap { $0.trimmed(in: view.source) }
   }
 
   private init(_ draft: TreeDraft, _ view: TreeView) {
@@ -114,13 +112,11 @@ struct DraftWriter {
     let outer = edits
     edits = []
     body(&self)
-    let inner = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
+    let inner = settled(edits)
     edits = outer
     var text: [UInt8] = []
     var place = range.lowerBound
-    for (_, edit) in inner where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound {
+    for edit in inner where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound {
       text += bytes[place..<edit.range.lowerBound]
       text += edit.text
       place = edit.range.upperBound

@@ -1,4 +1,4 @@
-internal import SpecSource
+public import SpecSource
 
 /// A document that is being changed: the nodes of its source where nothing changed, new ones where something did.
 ///
@@ -51,6 +51,17 @@ public struct TreeDraft: Sendable {
 
   /// The document's only node.
   public var root: ID { ID(document.root) }
+
+  /// The file as it was read, before any change.
+  public var base: SourceFile { source.source }
+
+  /// A draft without changes of the document at the same place in another text of the file; nil where there is none.
+  public func restarted(on tree: NodeTree) -> TreeDraft? {
+    guard let place = source.documents.firstIndex(where: { $0.root == document.root }),
+      tree.documents.indices.contains(place)
+    else { return nil }
+    return TreeDraft(tree.documents[place], of: tree)
+  }
 
   /// Whether anything was changed, be it to what it was.
   public var isChanged: Bool { !changed.isEmpty }

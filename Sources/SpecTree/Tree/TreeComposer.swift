@@ -56,7 +56,6 @@ public struct TreeComposer: ~Copyable {
     // What would not double the array is left to its own growing, so that many small parts do not each have it copied.
     guard more > array.count else { return }
     array.reserveCapacity(isTooMuch ? most : min(most, array.count + more))
-    LargePages.advise(&array)
   }
 
   /// Opens a mapping; `place` is its first line.

@@ -77,6 +77,22 @@ struct DraftPlaceTests {
         "the last of a file without a line break goes", "rows:\n  - a\n  - b", .remove("rows/1"),
         gives: "rows:\n  - a"),
       DraftCase(
+        "sections go from the end of such a file, and the one above them grows",
+        "s:\r\n  - h: H\r\n  - r: [a]\r\n  - b",
+        .set("s/0", "r", "[x]"), .remove("s/2"), .remove("s/1"), gives: "s:\r\n  - h: H\r\n    r: [x]"),
+      DraftCase(
+        "sections go from the end of such a file, and the one above them loses its last row",
+        "s:\n  - r:\n      - a\n      - b\n  - c\n  - d", .remove("s/0/r/1"), .remove("s/2"), .remove("s/1"),
+        gives: "s:\n  - r:\n      - a"),
+      DraftCase(
+        "a section takes the place of the last of such a file, and the one above it grows",
+        "s:\n  - r:\n      - a\n  - c", .insert("b", into: "s/0/r", at: 1), .remove("s/1"),
+        .insert("d", into: "s", at: 1), gives: "s:\n  - r:\n      - a\n      - b\n  - d"),
+      DraftCase(
+        "a section moves to the end of such a file, and the one above it grows",
+        "s:\n  - r:\n      - a\n  - c\n  - k: 1\n    l: 2", .insert("b", into: "s/0/r", at: 1), .remove("s/1"),
+        .unset("s/1", "l"), gives: "s:\n  - r:\n      - a\n      - b\n  - k: 1"),
+      DraftCase(
         "the line ends are the file's", "rows:\r\n  - tag: a\r\n    x: 1\r\nb: 2\r\n",
         .insert("{tag: b, y: 2}", into: "rows", at: 1), .unset("rows/0", "x"),
         gives: "rows:\r\n  - tag: a\r\n  - tag: b\r\n    y: 2\r\nb: 2\r\n"),

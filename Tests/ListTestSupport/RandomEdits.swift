@@ -1,10 +1,11 @@
-import TestSupport
+internal import TestSupport
 
 /// Lists and edits that nobody would write, from a seed.
-struct RandomEdits {
+public struct RandomEdits {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  /// The same lists and edits for the same seed.
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private mutating func pick<Element>(_ choices: [Element]) -> Element { choices.randomElement(using: &random)! }
   private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -16,7 +17,7 @@ struct RandomEdits {
   private static let rowTags = ["a", "b", "c", "d", "no"]
 
   /// A list in YAML.
-  mutating func list() -> String {
+  public mutating func list() -> String {
     let kind = pick(["sections", "sections", "sections", "rows"])
     var text = "listspec: 1\nruntime: holo\n" + (chance(30) ? "# A comment\n\n" : "")
     if kind == "rows" { return text + "rows: [\(many(0...4) { $0.row() })]\n" }
@@ -99,7 +100,7 @@ struct RandomEdits {
   }
 
   /// An operation on one line.
-  mutating func edit() -> String {
+  public mutating func edit() -> String {
     switch Int.random(in: 0..<14, using: &random) {
     case 0: return "- makeRows: {in: \(target(Self.sectionTags)), rows: [\(many(0...2) { $0.row() })]}"
     case 1, 2: return "- insertRows: {\(place()), rows: [\(many(1...2) { $0.row() })]}"

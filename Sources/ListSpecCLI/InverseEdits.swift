@@ -1,0 +1,67 @@
+internal import ListDiff
+internal import ListEdits
+internal import ListRender
+internal import SpecSource
+internal import SpecTree
+
+/// The edits that undo what edits did to a list, as a file of their own.
+///
+/// For the result as it was written they give back the very bytes. For any other text, such as one whose comments have
+/// changed since, they are the difference of the two lists; that they make the one of the other is tried, not believed.
+struct InverseEdits {
+  /// The file.
+  let text: EditFileText
+  /// Why the file only gives back bytes; nil where its edits undo it in other texts as well.
+  let obstacle: String?
+
+  /// The edits that undo what was made of a document, by its place in the file.
+  ///
+  /// `edited` is what came of the file `base`, which was read under a path.
+  init(
+    of edited: EditedFile.Text, from base: SourceFile, document place: Int, at path: FilePath, _ inputs: SpecInputs
+  ) {
+    let exact =
+      edited.base.bytes == base.bytes
+      ? ExactPatch(undoing: edited.changes, of: base.bytes) : ExactPatch(from: edited.bytes, to: base.bytes)
+    let document = edited.check.tree.documents.count > 1 ? place + 1 : nil
+    switch Self.changes(from: edited.check, to: base, place, at: path, inputs) {
+    case .success(let changes):
+      text = EditFileText(changes, exact, document: document)
+      obstacle = nil
+    case .failure(let found):
+      text = EditFileText(nil, exact, document: document)
+      obstacle = found.reason
+    }
+  }
+
+  /// Writes the file, as JSON where its name says so.
+  func write(to file: OutputFile) throws(Failure) {
+    let format = SourceFormat(fileName: file.path.shown) ?? .yaml
+    try file.write { text.write(as: format, to: &$0) }
+  }
+
+  /// Why no edits make the list what it was.
+  private struct Obstacle: Error {
+    let reason: String
+  }
+
+  /// What has to change in the result for it to be the list that it was.
+  private static func changes(
+    from result: SpecCheck, to base: SourceFile, _ place: Int, at path: FilePath, _ inputs: SpecInputs
+  ) -> Result<ListChanges, Obstacle> {
+    let check = SpecCheck(base, at: path, inputs)
+    if check.stopsCompiling { return .failure(Obstacle(reason: "the list had errors, which edits do not put back")) }
+    let document = result.tree.documents[place]
+    let before = check.list(of: check.tree.documents[place])
+    let changes = result.list(of: document).changes(to: before)
+    var edits = ByteBuffer()
+    EditFileText(changes).write(as: .yaml, to: &edits)
+    let file = SourceFile(name: "edits.yaml", id: FileID(1), bytes: edits.bytes)
+    let trial = try? EditedFile(document, of: result.tree, at: path, edits: [file], .strict, unrolls: false, inputs)
+    if let check = trial?.text?.check, check.list(of: check.tree.documents[place]).changes(to: before).isEmpty {
+      return .success(changes)
+    }
+    let fault = trial?.report.findings.first { $0.severity == .error }?.message
+    return .failure(Obstacle(reason: fault ?? "no edits make it the list that it was"))
+  }
+}
