@@ -25,7 +25,8 @@ struct MergeUnits {
     self.inputs = inputs
     let base = inputs[MergeSide.base.rawValue].outline
     matches = [MergeSide.ours, .theirs].map { side in
-      ListMatcher.match(base, inputs[side.rawValue].outline, comparisons.fromBase(to: side))
+      let comparison = comparisons.fromBase(to: side)
+      return ListMatcher.match(base, inputs[side.rawValue].outline, WrittenPair(comparison.old, comparison.new))
     }
     sectionNumbers = inputs.map { Array(repeating: -1, count: $0.outline.sections.count) }
     rowNumbers = inputs.map { Array(repeating: -1, count: $0.outline.rowCount) }

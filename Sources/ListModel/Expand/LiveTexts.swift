@@ -1,4 +1,5 @@
 internal import SpecExpression
+internal import SpecSource
 internal import SpecTree
 
 extension TreeView {
@@ -8,7 +9,8 @@ extension TreeView {
   /// Whether an expression anywhere in a value may speak of the model.
   func mentionsModel(_ node: NodeID) -> Bool {
     containsText(in: node) { text in
-      Template.isLive(text) && ByteSearch.contains(UInt8(ascii: "m"), then: UInt8(ascii: "o"), in: text)
+      Template.isLive(text)
+        && PairSearch.next(UInt8(ascii: "m"), before: UInt8(ascii: "o"), or: UInt8(ascii: "o"), in: text) != nil
     }
   }
 

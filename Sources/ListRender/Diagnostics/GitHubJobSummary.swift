@@ -15,7 +15,7 @@ struct GitHubJobSummary {
   /// Adds a finding with the place where it begins.
   mutating func add(_ finding: Diagnostic, _ place: String) {
     counts[finding.severity] += 1
-    guard rows.bytes.count < Self.mostBytes else {
+    guard rows.count < Self.mostBytes else {
       cut += 1
       return
     }

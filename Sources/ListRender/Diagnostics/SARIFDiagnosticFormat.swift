@@ -52,7 +52,7 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
         results[place].omitted += 1
         continue
       }
-      results[place].starts.append(results[place].text.bytes.count)
+      results[place].starts.append(results[place].text.count)
       result.write(
         finding, tagPath, ruleIndex: rule, identity: identity.fingerprint,
         lineFingerprint: number == 1 ? line : "\(line):\(number)", to: &results[place].text)
@@ -68,7 +68,7 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
     var omitted = 0
     for results in results {
       let count = min(room, results.starts.count)
-      let end = count < results.starts.count ? results.starts[count] : results.text.bytes.count
+      let end = count < results.starts.count ? results.starts[count] : results.text.count
       if count > 0 {
         out.append(room < Self.mostResults ? ",\n" : "\n")
         // Each result brings the comma before the next one.

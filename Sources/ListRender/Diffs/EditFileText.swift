@@ -69,7 +69,7 @@ public struct EditFileText: Sendable {
     out.append(":")
     var line = ByteBuffer()
     line.appendYAML(operation.value)
-    if line.bytes.count <= lineLength || !isLong(operation.value) {
+    if line.count <= lineLength || !isLong(operation.value) {
       out.append(" ")
       out.append(line.bytes[...])
       return out.append("\n")
