@@ -153,4 +153,13 @@ struct YAMLStructureFaultTests {
         "{\"foo\"\n«:» bar}", "':' stands on another line than its key; put both on one line", rule: "yaml-syntax"),
     ])
   func brackets(_ faultCase: YAMLFaultCase) { faultCase.check() }
+
+  @Test(
+    "brackets in which the file ends, with a key half written, are a finding",
+    arguments: ["rows: [{tag: a, text", "a: {height", "a: {b: \"c\", d", "{a", "a: [b, {c: d, e\n"])
+  func endInBrackets(text: String) {
+    let (tree, findings) = SpecReader.read(SourceFile(name: "list.yaml", bytes: Array(text.utf8)))
+    #expect(!tree.isComplete)
+    #expect(findings.map(\.severity) == [.error])
+  }
 }

@@ -69,7 +69,8 @@ extension SyntaxExplanation {
   /// A quoted text that was closed lines below its beginning, with more text behind the closing quote; nil when the
   /// last scalar is not of that kind.
   var lateClosing: Diagnostic? {
-    guard let scalar = lastScalar, isQuote(bytes[scalar.lowerBound]), scalar.upperBound <= fault.offset,
+    guard let scalar = lastScalar, !scalar.isEmpty, isQuote(bytes[scalar.lowerBound]),
+      scalar.upperBound <= fault.offset,
       bytes[scalar].contains(where: { $0.isBreak }),
       bytes[scalar.upperBound..<fault.offset].allSatisfy({ $0.isBlank })
     else { return nil }
