@@ -104,11 +104,15 @@ private enum SayingPlace: CaseIterable {
 
 /// One list written twice: with `forEach`, and row by row.
 private struct ExpandedTwins {
-  var repeated = "listspec: 1\nruntime: holo\ncells: {A: {height: 50, model: {kind: a}}}\nsections:\n"
+  var repeated: String
   var writtenOut: String
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    // A model that nothing else asks for is written another way.
+    let isAsked = Bool.random(using: &random)
+    let model = isAsked ? ", model: {kind: a}" : ""
+    repeated = "listspec: 1\nruntime: holo\ncells: {A: {height: 50\(model)}}\nsections:\n"
     writtenOut = repeated
     for section in 0..<Int.random(in: 1...3, using: &random) {
       let people = (0..<Int.random(in: 0...6, using: &random)).map { id in
@@ -127,8 +131,8 @@ private struct ExpandedTwins {
                 cell: A
                 \(hasTag ? "tag: \"person-$(each.id)\"" : "canMove: false")
                 height: "$(each.vip ? 80 : 60)"
-                model: {name: "$(each.name)", place: "$(index)"}
-                accessibilityLabel: "$(model.name) of $(model.kind)"
+                model: {name: "$(each.name)", place: "$(index)", more: [{id: "$(each.id)!"}, {when: false}, "$(each.vip)"]}
+                accessibilityLabel: "\(isAsked ? "$(model.name) of $(model.kind)" : "$(each.name) of a")"
 
         """
       writtenOut += "  - tag: s\(section)\n    header: {title: \"\(people.count) people\"}\n    rows:\n"
@@ -137,7 +141,8 @@ private struct ExpandedTwins {
         let tag = hasTag ? "tag: person-\(person.id), " : ""
         writtenOut += """
                 - {\(tag)cell: A, height: \(person.isVIP ? 80 : 60), accessibilityLabel: "\(person.name) of a",
-                   model: {name: "\(person.name)", place: \(person.id)}}
+                   model: {name: "\(person.name)", place: \(person.id),
+                     more: [{id: "\(person.id)!"}, {when: false}, \(person.isVIP)]}}
 
           """
       }

@@ -78,6 +78,13 @@ def write_json(path, rows, seed):
         out.write("\n  ]\n}\n")
 
 
+def write_plain_rows(path, tags):
+    """A list of plain rows in one section, a tag each; those without one are all equal."""
+    with open(path, "w", encoding="utf-8") as out:
+        out.write("listspec: 1\nrows:\n")
+        out.writelines("  - {text: Row}\n" if tag is None else f"  - {{tag: {tag}, text: Row {tag}}}\n" for tag in tags)
+
+
 def write_data(path, rows, seed):
     """Rows as data for `write_repetition`; read by itself it is a list of one untagged section."""
     chance = random.Random(seed)
