@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(name: "listspec", dependencies: ["ListSpecCLI"]),
     .target(name: "TestSupport", dependencies: ["ListSpecCLI"], path: "Tests/TestSupport"),
     .target(
-      name: "ListTestSupport", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint"],
+      name: "ListTestSupport", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListLint", "TestSupport"],
       path: "Tests/ListTestSupport"),
     .testTarget(name: "SpecSourceTests", dependencies: ["SpecSource", "TestSupport"]),
     .testTarget(name: "SpecTreeTests", dependencies: ["SpecSource", "SpecTree", "TestSupport"]),
@@ -54,7 +54,9 @@ let package = Package(
     .testTarget(
       name: "ListSpecCLITests",
       dependencies: [
-        "SpecSource", "SpecTree", "ListLint", "ListEdits", "ListRender", "ListSpecCLI", "TestSupport", "listspec",
+        "SpecSource", "SpecTree", "ListLint", "ListEdits", "ListRender", "ListSpecCLI", "ListTestSupport",
+        "TestSupport",
+        "listspec",
       ]),
     .testTarget(name: "GoldenTests", dependencies: ["TestSupport"]),
     .testTarget(name: "FloorTests", dependencies: ["TestSupport"]),
