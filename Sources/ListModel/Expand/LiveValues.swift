@@ -28,8 +28,6 @@ extension ListExpander {
     do throws(ExpressionFault) {
       return try template.value(in: &evaluator)
     } catch {
-      // A misspelt 'forEach' has its finding; what it would have given is missing for no other reason.
-      if let name = error.absentName, ["each", "index", "model"].contains(name), hasMisspeltRepetition() { return nil }
       if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(error, in: node, by: composer.route) }
       return nil
     }

@@ -66,7 +66,7 @@ extension ListExpander {
     case .condition:
       if isNative(entry.pair.value) { expandPair(entry.pair, scope) }
       return
-    case .value: return expandPair(entry.pair, scope)
+    case .value: return entry.meaning == nil ? copyPair(entry.pair) : expandPair(entry.pair, scope)
     case .model: worked = isLive(entry.pair.value) ? model : nil
     case .extra: worked = isLive(entry.pair.value) ? slots.extra.flatMap { evaluator[$0] } : nil
     }
