@@ -28,6 +28,9 @@ struct Validate: Subcommand {
       .path("write-baseline", nil, \.newBaseline, "FILE", "keep what is found quiet from now on: write it to FILE"),
       .choice("fix", \.level, or: .safe, "mend the files by the fixes of this kind (default: safe)"),
       .flag("diff", nil, \.showsFixes, "show what '--fix' would change, in place of the findings"),
+      .value("jobs", nil, "N", "check so many files at a time (default: as many as there are cores)") {
+        (command, argument) throws(Failure) in command.jobs = try Self.jobs(argument)
+      },
       .flag("allow-empty", nil, \.allowsNothing, "exit with 0 where there is no file to check"),
     ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
 
@@ -55,6 +58,7 @@ struct Validate: Subcommand {
   var level: FixRun.Level?
   var showsFixes = false
   var allowsNothing = false
+  var jobs: Int?
   var output = OutputOptions()
   var input = InputOptions()
 
@@ -77,12 +81,14 @@ struct Validate: Subcommand {
     try writer.begin(&console)
     for failure in found.failures { try writer.write(failure, &console) }
     var isFailed = false
+    var progress = ProgressLine(of: found.files.count, isQuiet: output.isQuiet, console)
     for start in stride(from: 0, to: found.files.count, by: Self.batchSize) {
       let batch = found.files[start..<min(start + Self.batchSize, found.files.count)]
       let jobs = try jobs(Array(batch), &configurations, &console)
       for job in jobs { try baselines.prepare(job.baseline) }
       let (disk, loader) = (console.disk, input.loader)
-      let outcomes = Threads.map(jobs.count) { jobs[$0].check(inputs, loader, on: disk) }
+      let outcomes = Threads.map(jobs.count, on: self.jobs) { jobs[$0].check(inputs, loader, on: disk) }
+      progress.clear(&console)
       for (job, outcome) in zip(jobs, outcomes) {
         do throws(Failure) {
           var check =
@@ -103,7 +109,9 @@ struct Validate: Subcommand {
           try writer.write(error, &console)
         }
       }
+      progress.show(start + jobs.count, &console)
     }
+    progress.clear(&console)
     try baselines.write()
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
@@ -130,6 +138,16 @@ struct Validate: Subcommand {
       return .writing(newBaseline)
     }
   }
+
+  private static func jobs(_ argument: Argument) throws(Failure) -> Int {
+    guard let count = Int(argument.text), (1...mostJobs).contains(count) else {
+      throw Failure("'--jobs' is '\(argument.text)', expected a number from 1 to \(mostJobs)")
+    }
+    return count
+  }
+
+  /// More threads than any machine has cores, and no more than any system lets a process have.
+  private static let mostJobs = 256
 
   private var choice: ConfigurationStore.Choice {
     get throws(Failure) {
