@@ -5,6 +5,7 @@ extension Rule {
   public static let editRules: [Rule] = [
     unknownEdit, misplacedWord, otherKindEdit, targetNotFound, targetAmbiguous, targetInOtherFile, targetGenerated,
     indexOutOfRange, unexpectedValue, valueNotReachable, unknownSection, severalRemoved,
+    remadeTwice, remakeWithoutCell, remakeWithoutRows,
   ]
 
   static let unknownEdit = Rule(
@@ -31,4 +32,10 @@ extension Rule {
     "unknown-section", .type, .warning, "An edit makes the section that it names, because there is none.")
   static let severalRemoved = Rule(
     "several-removed", .type, .warning, "An edit removes several with the same tag.")
+  static let remadeTwice = Rule(
+    "remade-twice", .type, .warning, "One step makes the same row or section anew twice.")
+  static let remakeWithoutCell = Rule(
+    "remake-without-cell", .type, .warning, "A row is made anew and gets no class.")
+  static let remakeWithoutRows = Rule(
+    "remake-without-rows", .type, .warning, "A section is made anew and gets no rows.")
 }
