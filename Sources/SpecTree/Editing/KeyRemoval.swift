@@ -7,9 +7,9 @@ extension NodeTree {
   ///
   /// O(siblings) of each collection that the key lies in. The tree must be complete.
   public func edits(removing key: NodeID) -> [TextEdit] {
-    guard decorations.isEmpty, let document = documents.first(where: { $0.root < key && key < after($0.root) }) else {
-      return []
-    }
+    let place = documents.map(\.root).firstPlace { $0 >= key } - 1
+    guard decorations.isEmpty, place >= 0 else { return [] }
+    let document = documents[place]
     let found = withView { view -> (mapping: NodeID, name: String)? in
       guard let mapping = view.mapping(of: key, in: document.root), mapping != document.root else { return nil }
       let name = view.string(of: key)
@@ -21,8 +21,6 @@ extension NodeTree {
     draft.removeKey(found.name, from: TreeDraft.ID(found.mapping))
     return draft.textEdits()
   }
-
-  private func after(_ node: NodeID) -> NodeID { withView { $0.after(node) } }
 }
 
 extension TreeView {
