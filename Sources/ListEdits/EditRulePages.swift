@@ -216,6 +216,83 @@ public enum EditRulePages {
               - [44, 44, "\\n"]
           """
         ]),
+    ] + remakes
+  }
+
+  /// The pages about what a remake loses.
+  private static var remakes: [RulePage] {
+    [
+      page(
+        .remadeTwice, "an edit file",
+        """
+        Each remake begins with nothing but the tag, and both find the same row or section: of what the first one \
+        gives it nothing stays. Two rows with one tag are told apart by `nth`.
+        """,
+        pitfalls: [54],
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - remakeRows:
+                - {tag: sync, cell: SyncCell, height: 44}
+                - ⟦{tag: sync, cell: SwitchCell}⟧
+          """
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - remakeRows:
+                - {tag: sync, nth: 1, cell: SyncCell, height: 44}
+                - {tag: sync, nth: 2, cell: SwitchCell, height: 44}
+          """
+        ]),
+      page(
+        .remakeWithoutCell, "an edit file",
+        """
+        A remake keeps the tag and the place and forgets everything else, the class of the cell too: the row becomes a \
+        `UITableViewCell` without a text. HoloTableView's own README does it. The list may still give its rows a class by \
+        `rowDefaults`, so this is no error.
+        """,
+        pitfalls: [55],
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - {remakeRows: [⟦{tag: sync, height: 60}⟧]}
+          """
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {remakeRows: [{tag: sync, cell: SwitchCell, height: 60}]}
+            - {remakeRows: [{tag: plan, text: Plan}]}
+            - {updateRows: [{tag: help, height: 60}]}
+          """
+        ]),
+      page(
+        .remakeWithoutRows, "an edit file",
+        """
+        A remade section is a fresh one: its rows go with everything else unless the edit says them again.
+        """,
+        pitfalls: [56],
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - {remakeSections: [⟦{tag: about, header: About}⟧]}
+          """
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - {remakeSections: [{tag: about, header: About, rows: [{tag: legal, text: Legal}]}]}
+            - {remakeSections: [{tag: more, makeRows: [{tag: help, text: Help}]}]}
+            - {updateSections: [{tag: people, header: People}]}
+          """
+        ]),
     ]
   }
 

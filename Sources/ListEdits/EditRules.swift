@@ -5,6 +5,7 @@ extension Rule {
   public static let editRules: [Rule] = [
     unknownEdit, misplacedWord, otherKindEdit, targetNotFound, targetAmbiguous, targetInOtherFile, targetGenerated,
     indexOutOfRange, unexpectedValue, valueNotReachable, unknownSection, severalRemoved, exactDoesNotFit,
+    remadeTwice, remakeWithoutCell, remakeWithoutRows,
   ]
 
   static let unknownEdit = Rule(
@@ -33,4 +34,10 @@ extension Rule {
     "several-removed", .type, .warning, "An edit removes several with the same tag.")
   static let exactDoesNotFit = Rule(
     "exact-does-not-fit", .type, .error, "What 'exact' says of a text cannot be done with it.")
+  static let remadeTwice = Rule(
+    "remade-twice", .type, .warning, "One step makes the same row or section anew twice.")
+  static let remakeWithoutCell = Rule(
+    "remake-without-cell", .type, .warning, "A row is made anew and gets no class.")
+  static let remakeWithoutRows = Rule(
+    "remake-without-rows", .type, .warning, "A section is made anew and gets no rows.")
 }

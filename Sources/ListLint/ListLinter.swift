@@ -14,14 +14,16 @@ public enum ListLinter {
   static func findings(
     in spec: ListSpec, _ view: TreeView, among occurring: OccurringProperties?
   ) -> DiagnosticBag {
-    var context = LintContext(spec, in: view)
+    // What does not change is passed on as it is; of what may change each rule would get a copy.
+    let initial = LintContext(spec, in: view)
     var rules: [any ListRule] = []
     var rowRules: [any RowRule] = []
-    for rule in ListRules.ofSections where rule.scope.includes(spec, occurring) { rules.append(rule.init(context)) }
+    for rule in ListRules.ofSections where rule.scope.includes(spec, occurring) { rules.append(rule.init(initial)) }
     for rule in ListRules.ofRows where rule.scope.includes(spec, occurring) {
-      let rule = rule.init(context)
+      let rule = rule.init(initial)
       if occurring == nil || !rule.isIdle { rowRules.append(rule) }
     }
+    var context = initial
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
     var facts: [RowFacts.Content] = []

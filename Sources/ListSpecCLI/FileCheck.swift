@@ -5,7 +5,7 @@ internal import SpecSource
 /// What is known of a file when `validate` has checked it.
 struct FileCheck: Sendable {
   /// What was found, in the mended text where fixes were made.
-  let report: FileReport
+  var report: FileReport
   /// How many findings remarks have silenced.
   let suppressed: Int
   /// What fixes make of the file; nil where they change nothing.
@@ -40,6 +40,8 @@ struct FileCheck: Sendable {
   /// A file that is to be checked, by whichever thread is free.
   struct Job: Sendable {
     let path: FilePath
+    /// Where it lies: the path, or the name that standard input was given.
+    let name: FilePath
     let origin: Origin
     /// Which findings count.
     let filter: FindingFilter
@@ -47,6 +49,8 @@ struct FileCheck: Sendable {
     let threshold: Severity
     /// Which fixes are made; nil for none.
     let level: FixRun.Level?
+    /// The baseline that its configuration names.
+    let baseline: FilePath?
 
     /// Checks it.
     func check(_ inputs: SpecInputs, _ loader: FileLoader, on disk: Disk) -> Outcome {

@@ -61,7 +61,8 @@ struct SpecCheck {
     tree.withView { view in
       tree.documents.compactMap { document in
         if takesEdits, EditScript.isEdits(document, in: view) {
-          findings.add(contentsOf: EditScript(document, of: tree, in: view).diagnostics)
+          let script = EditScript(document, of: tree, in: view)
+          findings.add(contentsOf: script.diagnostics + script.remarks)
           return nil
         }
         if ExtendedSpec.isExtended(document, in: view) {

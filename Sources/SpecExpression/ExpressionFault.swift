@@ -21,8 +21,6 @@ public struct ExpressionFault: Error, Equatable, Sendable {
   public var range: Range<Int>
   /// The text that would mend it in the place of `range`, where there is one.
   public var replacement: String?
-  /// The name that has no value, where that is the mistake.
-  public var absentName: String?
 
   /// A mistake at a range of a template's text.
   public init(_ kind: Kind, _ message: String, at range: Range<Int>, replacement: String? = nil) {

@@ -144,7 +144,10 @@ public enum SyntaxRulePages {
       bad: [
         """
         {"listspec": 1, "rows": ["Hello"⟦,⟧]}
+        """,
         """
+        {"listspec"⟦⟧ 1, "rows": ["Sync"]}
+        """,
       ],
       good: [
         """

@@ -71,7 +71,7 @@ struct EditSchemaTests {
     try withSchema { schema, folder in
       for (number, edit) in Self.good.enumerated() { try folder.write(Self.file(edit), to: "\(number).yaml") }
       var names = Self.good.indices.map { "\(folder.path)/\($0).yaml" }
-      for name in names { #expect(CommandRun(["validate", name], in: Self.root).output == "", "\(name)") }
+      for name in names { #expect(CommandRun(["validate", name], in: Self.root).status == 0, "\(name)") }
       names += RepositoryFiles.paths(below: "Fixtures/apply").filter {
         ($0.hasSuffix("edits.yaml") || $0.hasSuffix("edits.json")) && !$0.contains("refused")
           && !$0.contains("wrong-type")

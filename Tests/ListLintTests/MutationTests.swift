@@ -136,12 +136,12 @@ struct MutationTests {
   }
 
   @Test("no crash, every place in the file, no fix that overlaps itself", arguments: 0..<40)
-  func broken(seed: UInt64) {
+  func broken(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       var value = Self.list
       for _ in 0...Int.random(in: 0..<4, using: &random) { value = Self.broken(value, &random) }
-      Self.check(value.text)
+      try Self.check(value.text)
     }
   }
 
@@ -186,13 +186,14 @@ struct MutationTests {
     return String(letters)
   }
 
-  private static func check(_ text: String) {
+  private static func check(_ text: String) throws {
     let size = UInt32(text.utf8.count)
     let sample = SpecSample(text, as: .yaml)
     for finding in sample.findings {
       let places = [finding.location.range] + finding.notes.compactMap { $0.location?.range }
       #expect(places.allSatisfy { $0.start <= $0.end && $0.end <= size }, "\(finding)\n\(text)")
       #expect(!finding.message.isEmpty && finding.message.last != ".", "\(finding.message)")
+      try RecordedFixes.expect(finding, in: text)
       for fix in finding.fixes {
         #expect(!fix.edits.isEmpty && fix.edits.allSatisfy { $0.range.end <= size }, "\(fix)\n\(text)")
         for (edit, next) in zip(fix.edits, fix.edits.dropFirst()) {

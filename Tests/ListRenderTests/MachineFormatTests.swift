@@ -35,9 +35,9 @@ import Testing
     #expect(
       text == #"""
         {"schema":1,"tool":{"name":"listspec","version":"0.1.0"},"findings":[
-        {"rule":"sample-rule","family":"type","severity":"error","message":"found 'fault', expected \"more\"","path":"a.yaml","range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"tagPath":"","related":[{"message":"see","path":"::b.yaml","range":{"start":{"line":1,"column":1,"offset":0},"end":{"line":1,"column":6,"offset":5}}},{"message":"a remark","path":null,"range":null}],"fixes":[{"title":"replace it","safety":"suggested","edits":[{"range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"text":"more\n"}]}]},
-        {"rule":"sample-rule","family":"type","severity":"warning","message":"a warning","path":"::b.yaml","range":{"start":{"line":1,"column":8,"offset":7},"end":{"line":1,"column":9,"offset":8}},"tagPath":"","related":[],"fixes":[]}
-        ],"summary":{"files":1,"errors":1,"warnings":1,"notes":0,"omitted":0}}
+        {"rule":"sample-rule","family":"type","severity":"error","message":"found 'fault', expected \"more\"","path":"a.yaml","range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"tagPath":"","baseline":false,"related":[{"message":"see","path":"::b.yaml","range":{"start":{"line":1,"column":1,"offset":0},"end":{"line":1,"column":6,"offset":5}}},{"message":"a remark","path":null,"range":null}],"fixes":[{"title":"replace it","safety":"suggested","edits":[{"range":{"start":{"line":1,"column":16,"offset":37},"end":{"line":1,"column":21,"offset":42}},"text":"more\n"}]}]},
+        {"rule":"sample-rule","family":"type","severity":"warning","message":"a warning","path":"::b.yaml","range":{"start":{"line":1,"column":8,"offset":7},"end":{"line":1,"column":9,"offset":8}},"tagPath":"","baseline":false,"related":[],"fixes":[]}
+        ],"summary":{"files":1,"errors":1,"warnings":1,"notes":0,"omitted":0,"suppressed":0,"baseline":0}}
 
         """#)
     let schema = try JSONSchemaCheck(RepositoryFiles.bytes("docs/schemas/findings.schema.json"))
@@ -104,7 +104,8 @@ import Testing
     #expect(sample.written("text").hasSuffix("\n\(concise.last!)\n"))
     #expect(
       sample.written("json").hasSuffix(
-        #"],"summary":{"files":1,"errors":0,"warnings":10007,"notes":0,"omitted":7}}"# + "\n"))
+        #"],"summary":{"files":1,"errors":0,"warnings":10007,"notes":0,"omitted":7,"suppressed":0,"baseline":0}}"#
+          + "\n"))
   }
 
   @Test("many findings in one line of megabytes do not each count it again", .timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
 import Foundation
 import ListLint
+import ListTestSupport
 import SpecSource
 import TestSupport
 import Testing
@@ -50,12 +51,58 @@ struct RuleExampleTests {
     #expect(findings.isEmpty, "\(findings.map(\.words).joined(separator: "\n"))\n\(example.example.text)")
   }
 
-  @Test("the first fix of what is found mends it", arguments: bad)
+  @Test("the first fixes of what is found mend it", arguments: bad)
   func mended(_ example: Case) throws {
     guard let text = try example.fixed() else { return }
     let after = Case(rule: example.rule, example: RulePage.Example(text, beside: example.example.files, bare: true))
     let findings = try after.findings().filter { $0.finding.rule == example.rule || $0.isError }
     #expect(findings.isEmpty, "\(findings.map(\.words).joined(separator: "\n"))\n\(text)")
+  }
+
+  @Test("every fix of an example leaves fewer findings", arguments: bad)
+  func fixes(_ example: Case) throws {
+    let before = try example.findings().map(\.finding.rule)
+    for fix in try example.fixes() {
+      let after = Case(
+        rule: example.rule, example: RulePage.Example(fix.text, beside: example.example.files, bare: true))
+      let left = try after.findings()
+      // A remark that comes to name its rule may turn out to be needless, which is another finding.
+      #expect(left.count <= before.count, "'\(fix.title)'")
+      #expect(
+        left.count { $0.finding.rule == fix.rule } < before.count { $0 == fix.rule },
+        "'\(fix.title)':\n\(left.map(\.words).joined(separator: "\n"))\n\(fix.text)")
+    }
+  }
+
+  @Test("every fix of an example is recorded on the page of its rule", arguments: bad)
+  func recorded(_ example: Case) throws {
+    let recorded = try RecordedFixes.shared.get()
+    for fix in try example.fixes() {
+      #expect(recorded.contains(fix.rule, fix.safety, fix.title), "\(fix.rule): '\(fix.safety): \(fix.title)'")
+    }
+  }
+
+  @Test("every fix of a fixture is recorded on the page of its rule")
+  func fixtures() throws {
+    let recorded = try RecordedFixes.shared.get()
+    var missing: Set<String> = []
+    var count = 0
+    let folder = RepositoryFiles.root.appendingPathComponent("Fixtures")
+    for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
+    where ["yaml", "json"].contains(file.pathExtension) {
+      let run = CommandRun(["validate", file.path, "-f", "json", "--quiet"], in: folder.path)
+      let report = try? JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      for finding in report?["findings"] as? [[String: Any]] ?? [] {
+        for fix in finding["fixes"] as? [[String: Any]] ?? [] {
+          let (rule, safety) = (finding["rule"] as? String ?? "", fix["safety"] as? String ?? "")
+          let title = fix["title"] as? String ?? ""
+          count += 1
+          if !recorded.contains(rule, safety, title) { missing.insert("\(rule): '\(safety): \(title)'") }
+        }
+      }
+    }
+    #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
+    #expect(count > 10)
   }
 
   /// An example of a rule.
@@ -75,11 +122,14 @@ struct RuleExampleTests {
       return report?["findings"] as? [[String: Any]] ?? []
     }
 
-    /// The text after the first fix of its first finding; nil when that has none.
+    /// The text after the first fix of each of its findings; nil when one of them has none.
     func fixed() throws -> String? {
-      guard let fix = (try report().first?["fixes"] as? [[String: Any]])?.first,
-        let edits = fix["edits"] as? [[String: Any]]
-      else { return nil }
+      let fixes = try report().map { ($0["fixes"] as? [[String: Any]])?.first?["edits"] as? [[String: Any]] }
+      guard !fixes.isEmpty, fixes.allSatisfy({ $0 != nil }) else { return nil }
+      return text(after: fixes.flatMap { $0 ?? [] })
+    }
+
+    private func text(after edits: [[String: Any]]) -> String {
       var bytes = Array(example.text.utf8)
       for edit in edits.reversed() {
         let range = edit["range"] as? [String: [String: Any]]
@@ -89,6 +139,18 @@ struct RuleExampleTests {
         bytes.replaceSubrange(start..<end, with: (edit["text"] as? String ?? "").utf8)
       }
       return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The texts after each of the fixes, one by one.
+    func fixes() throws -> [(rule: String, safety: String, title: String, text: String)] {
+      try report().flatMap { finding in
+        (finding["fixes"] as? [[String: Any]] ?? []).map { fix in
+          (
+            finding["rule"] as? String ?? "", fix["safety"] as? String ?? "", fix["title"] as? String ?? "",
+            text(after: fix["edits"] as? [[String: Any]] ?? [])
+          )
+        }
+      }
     }
 
     /// What `validate` says of it.

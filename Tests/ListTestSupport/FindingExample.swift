@@ -106,6 +106,11 @@ public struct FindingExample: CustomTestStringConvertible, Sendable {
     #expect(
       actual == expectation && all.isEmpty, "\(LineDifference.text(from: expectation, to: actual))\(all)",
       sourceLocation: sourceLocation)
+    for finding in found {
+      #expect(throws: Never.self, sourceLocation: sourceLocation) {
+        try RecordedFixes.expect(finding, in: marked.text, sourceLocation: sourceLocation)
+      }
+    }
     guard let fix = same.first?.fixes.first else { return }
     let text = FindingExample.apply(fix, to: marked.text)
     let left = SpecSample(text).findings.filter { $0.rule.id == rule || $0.rule.family == .syntax }

@@ -12,9 +12,10 @@ public struct CommandRun: Sendable {
   /// Runs `listspec` with arguments in a folder; nothing but `environment` is set.
   public init(
     _ arguments: [String], input: [UInt8] = [], in folder: String, environment: [String: String] = [:],
-    columns: Int? = nil
+    columns: Int? = nil, clock: @escaping @Sendable () -> Double = { 0 }
   ) {
-    var console = Console.inMemory(input: input, folder: folder, environment: environment, columns: columns)
+    var console = Console.inMemory(
+      input: input, folder: folder, environment: environment, columns: columns, clock: clock)
     status = Program.run(arguments.map { Argument($0) }, in: &console).rawValue
     output = String(decoding: console.output.bytes, as: UTF8.self)
     errors = String(decoding: console.errors.bytes, as: UTF8.self)

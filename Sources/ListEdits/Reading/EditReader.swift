@@ -98,7 +98,10 @@ struct EditReader {
         reportWrongType(item, "an entry of 'edits'", expected: "a mapping with one operation")
         continue
       }
-      if let step = readStep(entry) { script.steps.append(step) }
+      if let step = readStep(entry) {
+        checkRemakes(step)
+        script.steps.append(step)
+      }
     }
   }
 

@@ -12,6 +12,9 @@ public struct EditScript: Sendable {
   var hasSteps = true
   /// What is wrong with the file.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// What is probably not meant, as far as the edits alone tell: for who checks the file, not for who applies it, since the
+  /// list may say otherwise.
+  public internal(set) var remarks: [Diagnostic] = []
 
   /// No edits.
   init() {}

@@ -66,7 +66,8 @@ struct MoveWithoutHandler: RowRule {
     guard value.content != .flag(false), value.content != .unusable, let node = value.node else { return }
     if own.contains(canMove) {
       report(node, notes: [], &context)
-    } else if reported.insert(node).inserted {
+    } else if row.cell.map({ context.nearCells.declared[$0] == nil }) ?? true, reported.insert(node).inserted {
+      // What a misspelt class lacks, the one that was meant may have.
       let place = context.place(of: row.spec.node)
       report(node, notes: [.init("\(context.name(of: row)) has none, and is the first", at: place)], &context)
     }

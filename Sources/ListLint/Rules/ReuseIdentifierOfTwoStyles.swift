@@ -54,10 +54,13 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
     guard case .choice(let here) = now.content, case .choice(let there) = before.content, here != there,
       case .choice(let names) = PropertyTable.row[style].kind, reported.insert([number, here]).inserted
     else { return }
+    let identifier = context.reuseIdentifier(of: row)
+    // A cell that is no text has its finding; nothing is known of its identifier.
+    guard !identifier.isEmpty else { return }
     context.report(
       Diagnostic(
         Self.rule,
-        "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two styles: '\(names[here])' here, "
+        "reuse identifier '\(identifier)' is used with two styles: '\(names[here])' here, "
           + "'\(names[there])' before; give one of them another 'reuseId'",
         at: context.place(of: row, sayer: style),
         notes: [.init("first used here", at: context.place(of: earlier.node))]))

@@ -86,8 +86,8 @@ enum SettingRulePages {
     RulePage(
       .invalidConfiguration, lists: "every configuration",
       """
-      The `.listspec.yaml` says what it cannot mean: an unknown key, a rule that does not exist, a level that is none. \
-      Nothing is checked until it is right, since a check by half of it would be believed.
+      The `.listspec.yaml`, or the baseline that it names, says what it cannot mean: an unknown key, a rule that does not \
+      exist, a level that is none. Nothing is checked until it is right, since a check by half of it would be believed.
       """,
       source: "`docs/configuration.md`", bad: [],
       good: [

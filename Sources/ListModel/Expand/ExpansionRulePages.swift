@@ -56,7 +56,11 @@ public enum ExpansionRulePages {
         data: {user: Ada}
         rows:
           - {text: "$(⟦usr⟧.name)"}
+        """,
         """
+        rows:
+          - {forEach: [Sync, Wifi], text: "$(⟦eac⟧)"}
+        """,
       ],
       good: [
         """

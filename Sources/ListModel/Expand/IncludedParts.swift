@@ -117,11 +117,18 @@ extension ListExpander {
       return true
     }
     // The file that has the section may be one that could not be read.
-    if includesAreIncomplete { return true }
+    if includesAreIncomplete || hasMisspeltInclude() { return true }
     let near = Spelling.nearest(to: wanted, in: tags)
     reportOnce(
       .sectionNotFound,
       "no included file has a section '\(wanted)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: use)
     return true
+  }
+
+  /// Whether files were probably meant to be included.
+  private mutating func hasMisspeltInclude() -> Bool {
+    let outer = enter(0)
+    defer { enter(outer) }
+    return view.value(of: "include", in: parts[0].root) == nil && hasMisspelt("include", in: parts[0].root)
   }
 }

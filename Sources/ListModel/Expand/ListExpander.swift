@@ -44,6 +44,8 @@ public struct ListExpander: ~Copyable {
   let slots = BaseSlots()
   /// The keys of the library that the list is written for.
   let vocabulary: Vocabulary
+  /// What keys that are not known were meant to be, where that is a list of sections or rows.
+  var meantKeys: [UnknownKey: KeyMeaning?] = [:]
   var composer: TreeComposer
   var evaluator: Evaluator
   var diagnostics: [Diagnostic] = []
@@ -74,8 +76,6 @@ public struct ListExpander: ~Copyable {
   let mostElements: Int
   /// The names of the data of the spec and its parts, and where each stands first.
   var dataNames: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
-  /// Whether a key is nearly spelt `forEach`; nil until somebody asks.
-  var misspeltRepetition: Bool?
   /// Whether an included file could not be loaded.
   var includesAreIncomplete = false
   /// Whether a file of `data` could not be loaded.
@@ -191,8 +191,8 @@ public struct ListExpander: ~Copyable {
     composer.openMapping(at: view.firstLineLocation(of: root))
     for pair in pairs(of: root) {
       if view.text(of: pair.key).starts(with: "x-".utf8) { continue }
-      guard let meaning = index.meaning(of: view.text(of: pair.key)) else {
-        expandPair(pair, scope)
+      guard let meaning = index.meaning(of: view.text(of: pair.key)) ?? meantItems(pair.key, .list) else {
+        copyPair(pair)
         continue
       }
       let property = meaning.target.table(from: .list)[meaning.slot]

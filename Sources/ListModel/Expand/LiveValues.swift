@@ -57,8 +57,6 @@ extension ListExpander {
   }
 
   private mutating func reportOnce(_ fault: ExpressionFault, in node: NodeID) {
-    // A misspelt 'forEach' has its finding; what it would have given is missing for no other reason.
-    if let name = fault.absentName, ["each", "index", "model"].contains(name), hasMisspeltRepetition() { return }
     if reported.insert(NodeRef(tree: tree, node: node)).inserted { report(fault, in: node, by: composer.route) }
   }
 

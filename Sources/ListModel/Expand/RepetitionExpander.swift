@@ -37,7 +37,7 @@ extension ListExpander {
       return
     }
     if element == .section, addUsed(target, scope) { return }
-    guard let repetition = view.value(of: "forEach", in: target) else {
+    guard let repetition = repetition(of: target) else {
       add(target, element, scope, each: nil)
       return
     }

@@ -82,6 +82,7 @@ extension ListExpander {
     case .condition:
       if isNative(entry.pair.value) { expandPair(entry.pair, scope) }
       return
+    case .value where entry.meaning == nil: return copyPair(entry.pair)
     case .value where entry.isLive || view.kind(of: view.resolved(entry.pair.value)) != .scalar:
       return expandPair(entry.pair, scope)
     case .value: worked = nil

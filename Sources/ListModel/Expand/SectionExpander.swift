@@ -20,7 +20,9 @@ extension ListExpander {
     defer { sectionDefaults = outer }
     let pairs = pairs(of: target)
     let index = vocabulary.index(of: .section)
-    let meanings = pairs.map { index.meaning(of: view.text(of: $0.key)) }
+    let meanings = pairs.map { pair in
+      index.meaning(of: view.text(of: pair.key)) ?? meantItems(pair.key, .section)
+    }
     sectionDefaults = inherited(by: pairs, meanings)
     composer.openMapping(at: view.firstLineLocation(of: target))
     var header = HeaderParts()
@@ -28,7 +30,7 @@ extension ListExpander {
     var extra: NodeID?
     for (pair, meaning) in zip(pairs, meanings) {
       guard let meaning else {
-        expandPair(pair, scope)
+        copyPair(pair)
         continue
       }
       switch meaning.target {
@@ -92,7 +94,8 @@ extension ListExpander {
     return ElementPlan.Entry(pair, own, ElementSlots.header.role(of: own), in: view)
   }
 
-  private mutating func copyPair(_ pair: MappingPair) {
+  /// Adds a pair as it is written: what is not known here has its finding, and nothing in it means anything.
+  mutating func copyPair(_ pair: MappingPair) {
     composer.copyScalar(pair.key, from: view)
     composer.copy(pair.value, from: view)
   }

@@ -3,9 +3,16 @@ struct Vocabulary: Sendable {
   let runtime: Runtime
   /// By `Element.rawValue`.
   private let indexes: [KeyIndex]
+  // What absence means, which every list asks for: made once, it counts in a run over many short ones.
+  let rowStandards: Standards
+  let headerStandards: Standards
+  let footerStandards: Standards
 
   init(_ runtime: Runtime) {
     self.runtime = runtime
+    rowStandards = Standards(.row, runtime)
+    headerStandards = Standards(.header, runtime)
+    footerStandards = Standards(.header, runtime, isFooter: true)
     indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime), PropertyTable.of($0).plans) }
   }
 

@@ -39,9 +39,10 @@ public struct Resolver {
   public init(_ spec: ListSpec, in view: TreeView) {
     self.spec = spec
     self.view = view
-    rowStandards = Standards(.row, spec.runtime)
-    headerStandards = Standards(.header, spec.runtime)
-    footerStandards = Standards(.header, spec.runtime, isFooter: true)
+    let vocabulary = Vocabulary.of(spec.runtime)
+    rowStandards = vocabulary.rowStandards
+    headerStandards = vocabulary.headerStandards
+    footerStandards = vocabulary.footerStandards
     let layout = LayoutValues(spec, in: view)
     rowLayout = layout.values(for: .row)
     sectionLayout = layout.values(for: .section)

@@ -30,6 +30,7 @@ public enum ForeignFile {
 
   /// The formats, those with the clearest marks first.
   static let kinds = [
+    Kind(name: "a baseline of listspec", marks: [.key("listspec-baseline")]),
     Kind(name: "a property list", marks: [.beginning("<?xml")]),
     Kind(name: "a property list", marks: [.beginning("<!DOCTYPE plist")]),
     Kind(name: "an Adaptive Card", marks: [.text("type", "AdaptiveCard")]),
@@ -72,14 +73,40 @@ public enum ForeignFile {
     let names = names(of: root, in: view)
     if names.contains("listspec") || names.contains("listspec-edits") { return nil }
     if let format = format(of: root, in: view) { return format }
+    if view.kind(of: root) == .sequence { return bareList(root, in: view) }
     guard !names.isEmpty, !names.contains(where: isOfLists) else { return nil }
     let known = Set(PropertyTable.list.properties.map(\.name))
-    guard !names.contains(where: { known.contains($0) || $0.hasPrefix("x-") }) else { return nil }
-    let shown = names.prefix(3).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    guard !names.contains(where: { known.contains($0) && $0 != "title" || $0.hasPrefix("x-") }) else { return nil }
+    // Data may have a title too, as long as there is something beside it that no list has.
+    let strange = names.filter { $0 != "title" }
+    guard strange.contains(where: { Spelling.nearest(to: $0, in: known.sorted()) == nil }) else { return nil }
     return Diagnostic(
-      .notAList, "the file is no list spec: its root has \(shown), expected 'listspec: 1' and 'sections'",
-      at: view.firstLineLocation(of: root),
-      notes: [.init("data for a list is named in the list: 'data: {people: {file: people.json}}'")])
+      .notAList, "the file is no list spec: its root has \(Self.shown(strange)), expected 'listspec: 1' and 'sections'",
+      at: view.firstLineLocation(of: root), notes: [dataNote])
+  }
+
+  private static let dataNote = Diagnostic.Note(
+    "data for a list is named in the list: 'data: {people: {file: people.json}}'; it is checked with the list")
+
+  private static func shown(_ names: [String]) -> String {
+    names.prefix(3).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+  }
+
+  /// The finding for a root that is a list of mappings, by what the first one has; nil for any other list.
+  private static func bareList(_ root: NodeID, in view: TreeView) -> Diagnostic? {
+    let names = names(of: firstEntry(of: root, in: view), in: view)
+    guard !names.isEmpty else { return nil }
+    let place = view.firstLineLocation(of: root)
+    if names.contains(where: ["cell", "text", "rows", "items", "header"].contains) {
+      let key = names.contains("rows") || names.contains("items") || names.contains("header") ? "sections" : "rows"
+      return Diagnostic(
+        .notAList,
+        "the document is a list, expected a mapping that begins with 'listspec: 1' and has it under '\(key)'",
+        at: place)
+    }
+    return Diagnostic(
+      .notAList, "the file looks like data: a list of maps with \(shown(names)); a list spec begins with 'listspec: 1'",
+      at: place, notes: [dataNote])
   }
 
   private static func format(of root: NodeID, in view: TreeView) -> Diagnostic? {

@@ -188,11 +188,20 @@ extension SpecBuilder {
 
   /// Reports that two keys of one element give the same property, at the later one.
   mutating func reportSameProperty(_ later: NodeID, as earlier: NodeID) {
+    // One key twice in a mapping has its finding already.
+    if view.text(of: later).elementsEqual(view.text(of: earlier)), isBeside(later, earlier) { return }
     diagnostics.add(
       Diagnostic(
         .duplicateProperty,
         "'\(view.excerpt(of: later))' and '\(view.excerpt(of: earlier))' give the same property; keep one of them",
         at: view.location(of: later), notes: [.init("first written here", at: view.location(of: earlier))]))
+  }
+
+  /// Whether two keys are written in one mapping, the first one later.
+  private func isBeside(_ later: NodeID, _ earlier: NodeID) -> Bool {
+    var key = earlier
+    while key < later { key = view.after(key.next) }
+    return key == later
   }
 
   func rename(_ key: NodeID, _ name: String) -> Fix {

@@ -100,7 +100,8 @@ extension SpecBuilder {
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {
-    guard !spec.runtime.rules.sectionDecidesStyle else { return }
+    // One key twice has its finding already.
+    guard !spec.runtime.rules.sectionDecidesStyle, value.slot != earlier.slot else { return }
     diagnostics.add(
       Diagnostic(
         .duplicateProperty, "a row has either 'detail' (below the text) or 'value' (on the right), not both",

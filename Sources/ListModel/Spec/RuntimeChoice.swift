@@ -19,7 +19,11 @@ struct RuntimeChoice {
       if value == nil, view.text(of: pair.key, is: "runtime") { value = pair.value }
       if kind == nil, view.text(of: pair.key, is: "kind") { kind = pair.value }
     }
-    if let value { choose(value, among: runtimes, in: view) }
+    if let value {
+      choose(value, among: runtimes, in: view)
+    } else if let meant = Self.misspelt(in: root, among: runtimes, in: view) {
+      runtime = meant
+    }
     guard let kind, view.text(of: view.resolved(kind), is: "collection") else { return }
     if let collection = Runtime.collections.first(where: { $0.mask == runtime.mask }) {
       runtime = collection
@@ -32,6 +36,19 @@ struct RuntimeChoice {
         "'kind' is 'collection', but runtime '\(runtime.name)' has tables alone; collections are there for \(names)",
         at: view.location(of: kind)))
     runtime = .uikitCollection
+  }
+
+  /// The runtime that stands under a misspelt key, which has its finding: the rest is read as it was meant.
+  private static func misspelt(in root: NodeID, among runtimes: [Runtime], in view: TreeView) -> Runtime? {
+    var meant: Runtime?
+    view.forEachPair(of: root) { pair in
+      // Hardly a list has a key of that length that is no property.
+      guard meant == nil, (6...8).contains(view.text(of: pair.key).count), view.kind(of: pair.value) == .scalar,
+        Spelling.nearest(to: view.string(of: pair.key), in: ["runtime"]) != nil
+      else { return }
+      meant = runtimes.first { view.text(of: pair.value).elementsEqual($0.name.utf8) }
+    }
+    return meant
   }
 
   private mutating func choose(_ value: NodeID, among runtimes: [Runtime], in view: TreeView) {

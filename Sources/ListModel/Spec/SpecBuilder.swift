@@ -43,6 +43,8 @@ public struct SpecBuilder {
   var flatValues: [FlatValue] = []
   /// Anchored data that has been checked, so that data reached by many aliases is checked once.
   var checkedData: Set<NodeID> = []
+  /// How many fixes take a key out.
+  var removals = 0
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.
   var unknownKeys: [UnknownKey: UnknownKey.Meaning] = [:]
 

@@ -8,16 +8,37 @@ extension SpecBuilder {
   mutating func reportEmpty(_ target: NodeID, at node: NodeID, _ name: String?) -> Bool {
     guard view.isEmptyScalar(target) else { return false }
     let key = name == nil ? nil : NodeID(node.index - 1)
-    diagnostics.add(.emptyValue(node, key: key, named: name, isData: false, in: view))
+    addEmpty(node, key: key, named: name, isData: false)
     return true
   }
+
+  /// Reports a key without a value. Where nothing beside it could be the value, it may go.
+  mutating func addEmpty(_ node: NodeID, key: NodeID?, named name: String?, isData: Bool) {
+    var finding = Diagnostic.emptyValue(node, key: key, named: name, isData: isData, in: view)
+    if let key, !isData, finding.fixes.isEmpty { finding.fixes = removal(of: key, .suggested) }
+    diagnostics.add(finding)
+  }
+
+  /// The fix that takes a key out; none where it is not clear what else that would change, and none after many: a file with
+  /// more of them is not mended one by one.
+  private mutating func removal(of key: NodeID, _ safety: Fix.Safety) -> [Fix] {
+    guard !view.isComposed, removals < Self.mostRemovals else { return [] }
+    removals += 1
+    let edits = tree.edits(removing: key)
+    return edits.isEmpty ? [] : [Fix("remove '\(view.excerpt(of: key))'", safety, edits)]
+  }
+
+  private static let mostRemovals = 100
 
   /// Reports null where a property's value is expected; `what` is in quotes where it is a key.
   mutating func reportNull(_ target: NodeID, at node: NodeID, _ what: String, isText: Bool) -> Bool {
     guard view.kind(of: target) == .scalar, view.scalar(of: target) == .null else { return false }
     let found = view.string(of: target)
     let quote = Fix("quote the text", .suggested, [TextEdit(view.range(of: node), "\"\(found)\"")])
-    diagnostics.add(.nullValue(what, found, at: view.location(of: node), fixes: isText ? [quote] : []))
+    // An entry of a list has no key.
+    let isKeyed = what.hasPrefix("'")
+    let removal = isKeyed ? removal(of: NodeID(node.index - 1), isText ? .suggested : .safe) : []
+    diagnostics.add(.nullValue(what, found, at: view.location(of: node), fixes: (isText ? [quote] : []) + removal))
     return true
   }
 

@@ -53,7 +53,11 @@ public enum TypeRulePages {
         """
         rows:
           - {cell: ProfileCell, ⟦hieght⟧: 72}
+        """,
         """
+        rows:
+          - {text: Hello, ⟦world⟧}
+        """,
       ],
       good: [
         """
@@ -96,7 +100,12 @@ public enum TypeRulePages {
         """
         rows:
           - {cell: ProfileCell, ⟦cellHeight⟧: 72}
+        """,
         """
+        sections:
+          - ⟦headerHeight⟧: 32
+            rows: [Sync]
+        """,
       ],
       good: [
         """
@@ -118,7 +127,12 @@ public enum TypeRulePages {
         kind: collection
         items:
           - {cell: PhotoCell, ⟦height⟧: 72}
+        """,
         """
+        kind: collection
+        ⟦rows⟧:
+          - {cell: PhotoCell, size: 72}
+        """,
       ],
       good: [
         """
@@ -146,6 +160,28 @@ public enum TypeRulePages {
         rows:
           - {text: ⟦true⟧}
         """,
+        """
+        rows:
+          - {cell: ProfileCell, height: ⟦auto⟧}
+          - {cell: SwitchCell, height: ⟦"44"⟧}
+          - {cell: ButtonCell, height: ⟦44pt⟧, canEdit: ⟦yes⟧, canMove: ⟦off⟧}
+        """,
+        """
+        rows:
+          - {text: Sync, backgroundColor: ⟦ff0000⟧}
+          - {text: "Ada", detail: ⟦{name}⟧}
+        """,
+        """
+        cells:
+          ProfileCell: {implements: {height: ⟦true⟧}}
+        rows:
+          - {cell: ProfileCell}
+        """,
+        """
+        runtime: holo
+        rows:
+          - {cell: ProfileCell, heightHandler: ⟦profileHeight⟧}
+        """,
       ],
       good: [
         """
@@ -168,7 +204,11 @@ public enum TypeRulePages {
         """
         style: ⟦groupd⟧
         rows: [Sync]
+        """,
         """
+        rows:
+          - {text: Sync, accessoryType: ⟦disclosure⟧}
+        """,
       ],
       good: [
         """
@@ -191,7 +231,15 @@ public enum TypeRulePages {
         """
         rows:
           - {cell: ProfileCell, height: ⟦-4⟧}
+        """,
         """
+        rows:
+          - {cell: ProfileCell, height: ⟦-1⟧}
+        """,
+        """
+        rows:
+          - {cell: ProfileCell, height: 72, model: {distance: ⟦.inf⟧}}
+        """,
       ],
       good: [
         """

@@ -59,7 +59,7 @@ extension SpecBuilder {
     if case .structure(let structure) = property.kind { return readStructure(structure, node, target, property) }
     if view.isEmptyScalar(target) {
       let key = NodeID(node.index - 1)
-      diagnostics.add(.emptyValue(node, key: key, named: nil, isData: plan.code == .data, in: view))
+      addEmpty(node, key: key, named: nil, isData: plan.code == .data)
       return nil
     }
     if isUnusable(target) { return nil }

@@ -29,7 +29,16 @@ enum ValueRulePages {
         rows:
           - cell: ProfileCell
             ⟦height⟧:
+        """,
         """
+        rows:
+          - cell: ProfileCell
+            ⟦backgroundColor⟧: #ff0000
+        """,
+        """
+        rows:
+          - {cell: ProfileCell, height: 72, model: {colour: red, ⟦green⟧, next: 1}}
+        """,
       ],
       good: [
         """
@@ -52,7 +61,11 @@ enum ValueRulePages {
         """
         rows:
           - {cell: ProfileCell, height: ⟦null⟧}
+        """,
         """
+        rows:
+          - {text: ⟦null⟧}
+        """,
       ],
       good: [
         """
@@ -95,7 +108,11 @@ enum ValueRulePages {
         """
         listspec: ⟦2⟧
         rows: [Sync]
+        """,
         """
+        listspec: ⟦"1"⟧
+        rows: [Sync]
+        """,
       ],
       good: [
         """

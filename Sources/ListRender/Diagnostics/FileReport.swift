@@ -7,11 +7,13 @@ public struct FileReport: Sendable {
   /// The files that locations point into, by `FileID`: first the one that was asked for.
   public private(set) var sources: [SourceFile]
   /// The findings in the order in which they are printed, at most `DiagnosticBag.mostKept`.
-  public let findings: [Diagnostic]
+  public private(set) var findings: [Diagnostic]
   /// Where in the list each finding is, by tags; see `TagPaths`.
-  public let tagPaths: [String]
+  public private(set) var tagPaths: [String]
   /// How many findings there are, printed or not.
-  public let counts: FindingCounts
+  public private(set) var counts: FindingCounts
+  /// The findings as they were before those in a baseline were set aside; nil where there is no baseline.
+  private var compared: [Compared]?
   /// The severity from which on a finding fails the run.
   public let threshold: Severity
 
@@ -32,6 +34,51 @@ public struct FileReport: Sendable {
   public func only(_ keeps: (Diagnostic) -> Bool) -> FileReport {
     FileReport(DiagnosticBag(findings.filter(keeps)), in: sources)
   }
+
+  /// A finding, and whether a baseline has it.
+  public struct Compared: Sendable {
+    /// The finding.
+    public let finding: Diagnostic
+    /// Where in the list it is, by tags.
+    public let tagPath: String
+    /// Whether it is an old one that does not count.
+    public let isKnown: Bool
+  }
+
+  /// The report without the findings that a baseline has, given by their places among `findings`. They count no more, and
+  /// only formats for programs still have them, marked.
+  public func settingAside(_ known: Set<Int>) -> FileReport {
+    var report = self
+    var compared: [Compared] = []
+    report.findings = []
+    report.tagPaths = []
+    for (place, finding) in findings.enumerated() {
+      let isKnown = known.contains(place)
+      compared.append(Compared(finding: finding, tagPath: tagPaths[place], isKnown: isKnown))
+      if isKnown {
+        report.counts[finding.severity] -= 1
+      } else {
+        report.findings.append(finding)
+        report.tagPaths.append(tagPaths[place])
+      }
+    }
+    report.compared = compared
+    return report
+  }
+
+  /// Whether the findings were compared with a baseline.
+  public var hasBaseline: Bool { compared != nil }
+
+  /// The findings, with those that a baseline has in their places among them.
+  public var withKnown: [Compared] {
+    compared ?? zip(findings, tagPaths).map { Compared(finding: $0, tagPath: $1, isKnown: false) }
+  }
+
+  /// How many findings a baseline has.
+  public var known: Int { compared.map { $0.count { $0.isKnown } } ?? 0 }
+
+  /// Whether a file, the one that was asked for or one that it brought in, could not be read.
+  public var isUnreadable: Bool { findings.contains { $0.rule.family == .syntax && $0.severity == .error } }
 
   /// The name of the file that was asked for.
   public var path: String { sources[0].name }
@@ -60,6 +107,8 @@ public struct RunSummary: Sendable {
   public var omitted = 0
   /// How many findings remarks in the files have silenced.
   public var suppressed = 0
+  /// How many findings a baseline has, which do not count.
+  public var known = 0
   /// How many of the printed findings have a safe fix.
   public var fixable = 0
   /// How many fixes were made.
@@ -73,8 +122,9 @@ public struct RunSummary: Sendable {
     files += 1
     counts += report.counts
     omitted += report.omitted
+    known += report.known
     // A file that cannot be read is not mended.
-    guard !report.findings.contains(where: { $0.rule.family == .syntax && $0.severity == .error }) else { return }
+    guard !report.isUnreadable else { return }
     fixable += report.findings.count { $0.fixes.contains { $0.safety == .safe } }
   }
 }

@@ -24,10 +24,10 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
     var places = PlaceFinder(report)
-    for (finding, tagPath) in zip(report.findings, report.tagPaths) {
+    for compared in report.withKnown {
       out.append(isFirst ? "\n" : ",\n")
       isFirst = false
-      write(finding, tagPath, &places, to: &out)
+      write(compared, &places, to: &out)
       out.drainIfLong()
     }
   }
@@ -43,12 +43,15 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
     out.append(summary.counts.notes)
     out.append(",\"omitted\":")
     out.append(summary.omitted)
+    out.append(",\"suppressed\":")
+    out.append(summary.suppressed)
+    out.append(",\"baseline\":")
+    out.append(summary.known)
     out.append("}}\n")
   }
 
-  private func write(
-    _ finding: Diagnostic, _ tagPath: String, _ places: inout PlaceFinder, to out: inout ByteBuffer
-  ) {
+  private func write(_ compared: FileReport.Compared, _ places: inout PlaceFinder, to out: inout ByteBuffer) {
+    let finding = compared.finding
     out.append("{\"rule\":")
     out.appendJSON(finding.rule.id)
     out.append(",\"family\":")
@@ -59,7 +62,9 @@ struct JSONDiagnosticFormat: DiagnosticFormat {
     out.appendJSON(finding.message)
     write(finding.location, &places, to: &out)
     out.append(",\"tagPath\":")
-    out.appendJSON(tagPath)
+    out.appendJSON(compared.tagPath)
+    out.append(",\"baseline\":")
+    out.appendJSON(compared.isKnown)
     out.append(",\"related\":[")
     for (index, note) in finding.notes.enumerated() {
       out.append(index == 0 ? "{\"message\":" : ",{\"message\":")

@@ -14,13 +14,18 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
   private var places: [String: Int] = [:]
   private var identities = FindingIdentity.Counter()
   private var lineCounts: [String: Int] = [:]
-  /// The results by severity, worst first: beyond the limit the least bad are left out.
-  private var results = Severity.allCases.reversed().map { Results(severity: $0) }
+  /// The results by severity, worst first, those in a baseline last: beyond the limit the least bad are left out.
+  private var results =
+    Severity.allCases.reversed().map { Results(severity: $0) } + [Results(severity: nil)]
+  /// Whether findings were compared with a baseline; all results then say how they stand to it.
+  private var hasBaseline = false
   private var unread: [UnreadFile] = []
 
-  /// Results of one severity, with commas between.
+  /// Results of one severity.
   private struct Results {
-    let severity: Severity
+    /// Nil for those in a baseline, whatever their severity.
+    let severity: Severity?
+    /// The results, each without its closing brace.
     var text = ByteBuffer()
     /// Where each begins in `text`.
     var starts: [Int] = []
@@ -37,9 +42,12 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
   mutating func write(_ file: UnreadFile, to out: inout ByteBuffer) { unread.append(file) }
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
-    guard !report.findings.isEmpty else { return }
+    let findings = report.withKnown
+    guard !findings.isEmpty else { return }
+    if report.hasBaseline { hasBaseline = true }
     var result = SARIFResult(places: PlaceFinder(report, run))
-    for (finding, tagPath) in zip(report.findings, report.tagPaths) {
+    for compared in findings {
+      let (finding, tagPath) = (compared.finding, compared.tagPath)
       let rule = place(of: finding.rule)
       let path = result.path(of: finding)
       let identity = identities.next(finding, tagPath: tagPath, path: path)
@@ -47,7 +55,8 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
       // Alerts of one rule that begin in one line would count as one.
       let number = lineCounts["\(finding.rule.id)\0\(path)\0\(line)", default: 0] + 1
       lineCounts["\(finding.rule.id)\0\(path)\0\(line)"] = number
-      guard let place = results.firstIndex(where: { $0.severity == finding.severity }) else { continue }
+      let group = compared.isKnown ? nil : finding.severity
+      guard let place = results.firstIndex(where: { $0.severity == group }) else { continue }
       guard results[place].starts.count < Self.mostResults else {
         results[place].omitted += 1
         continue
@@ -67,20 +76,27 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
     var room = Self.mostResults
     var omitted = 0
     for results in results {
-      let count = min(room, results.starts.count)
-      let end = count < results.starts.count ? results.starts[count] : results.text.count
-      if count > 0 {
+      let bytes = results.text.bytes
+      for (start, end) in zip(results.starts, results.starts.dropFirst() + [bytes.count]).prefix(room) {
         out.append(room < Self.mostResults ? ",\n" : "\n")
-        // Each result brings the comma before the next one.
-        out.append(results.text.bytes[..<end].dropLast(2))
+        out.append(bytes[start..<end])
+        if hasBaseline { out.append(results.severity == nil ? Self.known : Self.new) }
+        out.append("}")
+        room -= 1
+        out.drainIfLong()
       }
-      omitted += results.omitted + results.starts.count - count
-      room -= count
+      omitted += results.omitted
     }
+    omitted += results.reduce(0) { $0 + $1.starts.count } - (Self.mostResults - room)
     out.append("\n]")
     writeInvocation(omitted, to: &out)
     out.append("}]}\n")
   }
+
+  // SARIF 2.1.0, 3.27.23 and 3.27.24: what is said of one result of a run is said of all.
+  private static let new = #","baselineState":"new","suppressions":[]"#
+  private static let known =
+    #","baselineState":"unchanged","suppressions":[{"kind":"external","status":"accepted","justification":"It is in the baseline."}]"#
 
   private mutating func place(of rule: Rule) -> Int {
     if let place = places[rule.id] { return place }

@@ -23,7 +23,7 @@ struct SARIFResult {
     return lines[places.start(of: finding.location).line]
   }
 
-  /// Writes a result and the comma behind it.
+  /// Writes a result without its closing brace.
   mutating func write(
     _ finding: Diagnostic, _ tagPath: String, ruleIndex: Int, identity: String, lineFingerprint: String,
     to out: inout ByteBuffer
@@ -52,7 +52,6 @@ struct SARIFResult {
       fingerprints.write("listspecTagPath/v1", identity, &out)
     }
     writeFixes(of: finding, &result, to: &out)
-    out.append("},\n")
   }
 
   private mutating func writeNotes(of finding: Diagnostic, _ result: inout JSONMembers, to out: inout ByteBuffer) {

@@ -44,21 +44,27 @@ struct MarkdownRuleFormat {
   private func write(
     _ example: RulePage.Example, _ title: String, _ rule: Rule, to out: inout ByteBuffer, _ verdict: RuleFormat.Verdict
   ) {
-    let findings = verdict(example)
+    let verdict = verdict(example)
+    let findings = verdict?.findings
     let isError = findings?.contains { $0.contains(": error: ") } ?? (title == "Found")
     out.append("\n\(title)\(findings == nil ? ", beside other files" : ""):\n")
     if isError { out.append("<!-- refused: \(rule.id) -->\n") }
     // What is not a list by itself is shown as text.
     let isText = findings == nil || rule.family == .syntax && title == "Found"
-    out.append("\n```\(isText ? "text" : example.isJSON ? "json" : "yaml")\n")
-    for line in example.lines {
-      out.appendVisible(line)
-      out.append("\n")
-    }
-    out.append("```\n")
+    let language = example.isJSON ? "json" : "yaml"
+    write(example.lines, as: isText ? "text" : language, to: &out)
     guard let findings, !findings.isEmpty else { return }
-    out.append("\n```text\n")
-    for line in findings {
+    write(findings, as: "text", to: &out)
+    for mended in verdict?.mended ?? [] {
+      out.append("\nFixed, \(mended.heading):\n")
+      // Each finding has a fix of its own, so others may be left.
+      write(RulePage.Example.lines(of: mended.text), as: mended.isAccepted ? language : "text", to: &out)
+    }
+  }
+
+  private func write(_ lines: [String], as language: String, to out: inout ByteBuffer) {
+    out.append("\n```\(language)\n")
+    for line in lines {
       out.appendVisible(line)
       out.append("\n")
     }

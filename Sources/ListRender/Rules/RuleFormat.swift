@@ -9,8 +9,8 @@ public enum RuleFormat: String, CaseIterable, Sendable {
   /// The pages, for a browser; of all rules it is the reference, `docs/rules.md`.
   case markdown
 
-  /// What is said of an example of a page, a line a finding; nil where it was not looked at.
-  public typealias Verdict = (RulePage.Example) -> [String]?
+  /// What is said of an example of a page; nil where it was not looked at.
+  public typealias Verdict = (RulePage.Example) -> ExampleVerdict?
 
   /// Writes all rules of a list.
   public func write(_ pages: [RulePage], _ style: TextStyle, to out: inout ByteBuffer, _ verdict: Verdict) {

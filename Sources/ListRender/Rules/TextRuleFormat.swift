@@ -27,17 +27,24 @@ struct TextRuleFormat {
         out.append("\n")
         out.append("\(title):", .strong, style)
         out.append("\n")
-        for line in example.lines {
-          out.append("    ")
-          out.appendVisible(String(line))
+        write(example.lines, after: "    ", to: &out)
+        let verdict = verdict(example)
+        write(verdict?.findings ?? [], after: "  ", to: &out)
+        for mended in verdict?.mended ?? [] {
           out.append("\n")
-        }
-        for line in verdict(example) ?? [] {
-          out.append("  ")
-          out.appendVisible(line)
-          out.append("\n")
+          out.append("fixed", .strong, style)
+          write([", \(mended.heading):"], after: "", to: &out)
+          write(RulePage.Example.lines(of: mended.text), after: "    ", to: &out)
         }
       }
+    }
+  }
+
+  private func write(_ lines: [String], after indentation: String, to out: inout ByteBuffer) {
+    for line in lines {
+      out.append(indentation)
+      out.appendVisible(line)
+      out.append("\n")
     }
   }
 
@@ -65,8 +72,11 @@ extension RulePage {
 }
 
 extension RulePage.Example {
-  /// The text's lines, without an empty one at the end; a long one is cut.
-  var lines: [String] {
+  /// The text's lines.
+  var lines: [String] { Self.lines(of: text) }
+
+  /// The lines of a text, without an empty one at the end; a long one is cut.
+  static func lines(of text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.count > 300 ? "\(line.prefix(80)) … \(line.suffix(80))" : String(line)
     }

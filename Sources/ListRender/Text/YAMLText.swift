@@ -31,7 +31,7 @@ extension ByteBuffer {
   }
 
   /// Appends text as a YAML scalar.
-  mutating func appendYAML(_ text: String) {
+  public mutating func appendYAML(_ text: String) {
     if Self.isPlainYAML(text) { append(text) } else { appendJSON(text) }
   }
 

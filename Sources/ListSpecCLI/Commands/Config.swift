@@ -63,7 +63,9 @@ struct Config: Subcommand {
     for pattern in configuration.files ?? [] { lines.append(("files: \(pattern.value)", pattern.origin.shown)) }
     if configuration.files == nil { lines.append(("files: those whose name or first key says so", usual)) }
     for pattern in configuration.exclude { lines.append(("exclude: \(pattern.value)", pattern.origin.shown)) }
-    if let baseline = configuration.baseline { lines.append(("baseline: \(baseline.value)", baseline.origin.shown)) }
+    if let baseline = configuration.baseline {
+      lines.append(("baseline: \(baseline.value.shown)", baseline.origin.shown))
+    }
     let entries = configuration.entries(for: found.names)
     let settings = RuleSettings(entries.map(\.value))
     for rule in RuleIndex.rules {

@@ -49,14 +49,25 @@ struct Rules: Subcommand {
   }
 
   /// What the program says of an example; nil for one that needs further files.
-  private static func verdict(on example: RulePage.Example, _ inputs: SpecInputs) -> [String]? {
+  private static func verdict(on example: RulePage.Example, _ inputs: SpecInputs) -> ExampleVerdict? {
     guard example.files.isEmpty else { return nil }
     let name = example.isJSON ? "list.json" : "list.yaml"
-    let source = SourceFile(name: name, bytes: Array(example.text.utf8))
-    let report = SpecCheck(source, at: FilePath(name), inputs).report
+    let report = report(on: Array(example.text.utf8), name, inputs)
     var out = ByteBuffer()
     var format = DiagnosticFormats.concise.init(TextStyle())
     format.write(report, to: &out)
-    return String(decoding: out.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    var titles: Set<String> = []
+    // A fix that was shown for another finding is not shown again.
+    let mended = report.findings.flatMap(\.fixes).filter { titles.insert($0.title).inserted }.map { fix in
+      let bytes = fix.edits.applied(to: Array(example.text.utf8))
+      let isAccepted = Self.report(on: bytes, name, inputs).counts.errors == 0
+      return ExampleVerdict.Mended(fix, String(decoding: bytes, as: UTF8.self), isAccepted: isAccepted)
+    }
+    return ExampleVerdict(
+      findings: String(decoding: out.bytes, as: UTF8.self).split(separator: "\n").map(String.init), mended: mended)
+  }
+
+  private static func report(on bytes: [UInt8], _ name: String, _ inputs: SpecInputs) -> FileReport {
+    SpecCheck(SourceFile(name: name, bytes: bytes), at: FilePath(name), inputs, takesEdits: true).report
   }
 }

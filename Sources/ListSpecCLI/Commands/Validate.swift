@@ -24,8 +24,13 @@ struct Validate: Subcommand {
         "force-exclude", nil, \.leavesOutNamed,
         "leave out what configuration and ignore files say, also where it is named"
       ),
+      .path("baseline", nil, \.baseline, "FILE", "keep the findings quiet that FILE has"),
+      .path("write-baseline", nil, \.newBaseline, "FILE", "keep what is found quiet from now on: write it to FILE"),
       .choice("fix", \.level, or: .safe, "mend the files by the fixes of this kind (default: safe)"),
       .flag("diff", nil, \.showsFixes, "show what '--fix' would change, in place of the findings"),
+      .value("jobs", nil, "N", "check so many files at a time (default: as many as there are cores)") {
+        (command, argument) throws(Failure) in command.jobs = try Self.jobs(argument)
+      },
       .flag("allow-empty", nil, \.allowsNothing, "exit with 0 where there is no file to check"),
     ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
 
@@ -48,9 +53,12 @@ struct Validate: Subcommand {
   var configuration: FilePath?
   var isIsolated = false
   var leavesOutNamed = false
+  var baseline: FilePath?
+  var newBaseline: FilePath?
   var level: FixRun.Level?
   var showsFixes = false
   var allowsNothing = false
+  var jobs: Int?
   var output = OutputOptions()
   var input = InputOptions()
 
@@ -62,25 +70,34 @@ struct Validate: Subcommand {
     var writer = try ReportWriter(reports, output, console, isSilent: showsFixes)
     let inputs = try SpecInputs(input, on: console.disk)
     var configurations = ConfigurationStore(try choice, on: console.disk, input.loader)
+    var baselines = try BaselineStore(try baselineChoice, on: console.disk, input.loader)
     let found = try PathWalker.files(
       for: operands.map(\.path), on: console.disk, &configurations, leavesOutNamed: leavesOutNamed)
     try writer.check(inputs: found.files, on: console.disk)
+    if let newBaseline { try OutputFile(path: newBaseline, disk: console.disk).check(isNotAmong: found.files) }
 
     var failures = found.failures + (allowsNothing ? [] : found.unmatched)
     for failure in failures { failure.report(to: &console) }
     try writer.begin(&console)
     for failure in found.failures { try writer.write(failure, &console) }
     var isFailed = false
+    var progress = ProgressLine(of: found.files.count, isQuiet: output.isQuiet, console)
     for start in stride(from: 0, to: found.files.count, by: Self.batchSize) {
       let batch = found.files[start..<min(start + Self.batchSize, found.files.count)]
-      for outcome in try check(Array(batch), inputs, &configurations, &console) {
+      let jobs = try jobs(Array(batch), &configurations, &console)
+      for job in jobs { try baselines.prepare(job.baseline) }
+      let (disk, loader) = (console.disk, input.loader)
+      let outcomes = Threads.map(jobs.count, on: self.jobs) { jobs[$0].check(inputs, loader, on: disk) }
+      progress.clear(&console)
+      for (job, outcome) in zip(jobs, outcomes) {
         do throws(Failure) {
-          let check =
+          var check =
             switch outcome {
             case .checked(let check): check
             case .failed(let failure): throw failure
             }
           if let mending = check.mending { try show(mending, &console) }
+          check.report = try baselines.settle(check.report, of: job.name, job.baseline)
           if check.report.fails || showsFixes && check.mending != nil { isFailed = true }
           try writer.write(check, &console)
         } catch {
@@ -92,10 +109,14 @@ struct Validate: Subcommand {
           try writer.write(error, &console)
         }
       }
+      progress.show(start + jobs.count, &console)
     }
+    progress.clear(&console)
+    try baselines.write()
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
       console.say(writer.summary.sentence(isTrial: showsFixes))
+      for remark in baselines.remarks { console.say(remark) }
     }
     if !failures.isEmpty { return .failure }
     return isFailed ? .findings : .success
@@ -103,6 +124,30 @@ struct Validate: Subcommand {
 
   /// So many that cores seldom wait for each other, and so few that their findings need little memory.
   private static let batchSize = 64
+
+  private var baselineChoice: BaselineStore.Choice {
+    get throws(Failure) {
+      guard let newBaseline else { return baseline.map { .file($0) } ?? .configured }
+      if baseline != nil {
+        throw Failure(
+          "'--baseline' and '--write-baseline' exclude each other",
+          hint: "'--write-baseline' alone brings it up to date")
+      }
+      if showsFixes { throw Failure("'--diff' changes nothing, and '--write-baseline' writes a file") }
+      if newBaseline.isDash { throw Failure("'--write-baseline' is '-', expected a file") }
+      return .writing(newBaseline)
+    }
+  }
+
+  private static func jobs(_ argument: Argument) throws(Failure) -> Int {
+    guard let count = Int(argument.text), (1...mostJobs).contains(count) else {
+      throw Failure("'--jobs' is '\(argument.text)', expected a number from 1 to \(mostJobs)")
+    }
+    return count
+  }
+
+  /// More threads than any machine has cores, and no more than any system lets a process have.
+  private static let mostJobs = 256
 
   private var choice: ConfigurationStore.Choice {
     get throws(Failure) {
@@ -114,21 +159,22 @@ struct Validate: Subcommand {
 }
 
 extension Validate {
-  /// Checks files side by side; what cannot be read is a failure in its place.
-  private func check(
-    _ paths: [FilePath], _ inputs: SpecInputs, _ configurations: inout ConfigurationStore, _ console: inout Console
-  ) throws(Failure) -> [FileCheck.Outcome] {
+  /// What there is to do for each of some files.
+  private func jobs(
+    _ paths: [FilePath], _ configurations: inout ConfigurationStore, _ console: inout Console
+  ) throws(Failure) -> [FileCheck.Job] {
     var jobs: [FileCheck.Job] = []
     for path in paths {
-      let found = try configurations.configuration(of: path.isDash ? input.standardInputName ?? path : path)
+      // Standard input is to be found where its name says.
+      let named = path.isDash ? input.standardInputName ?? path : path
+      let found = try configurations.configuration(of: named)
       jobs.append(
         FileCheck.Job(
-          path: path, origin: path.isDash ? standardInput(&console) : .disk, filter: found.filter,
+          path: path, name: named, origin: path.isDash ? standardInput(&console) : .disk, filter: found.filter,
           threshold: threshold ?? found.configuration.failOn?.value ?? .error,
-          level: level ?? (showsFixes ? .safe : nil)))
+          level: level ?? (showsFixes ? .safe : nil), baseline: found.configuration.baseline?.value))
     }
-    let (disk, loader) = (console.disk, input.loader)
-    return Threads.map(jobs.count) { [jobs] place in jobs[place].check(inputs, loader, on: disk) }
+    return jobs
   }
 
   private func standardInput(_ console: inout Console) -> FileCheck.Origin {
@@ -160,7 +206,8 @@ extension Validate {
 }
 
 extension RunSummary {
-  /// What a run says at its end: `Checked 14 files: 2 errors, 3 warnings (1 suppressed); 1 fixable with --fix.`
+  /// What a run says at its end:
+  /// `Checked 14 files: 2 errors, 3 warnings (1 suppressed, 4 in the baseline); 1 fixable with --fix.`
   ///
   /// In a trial the fixes are shown, not made.
   fileprivate func sentence(isTrial: Bool) -> String {
@@ -169,7 +216,8 @@ extension RunSummary {
     where count > 0 {
       found += (found.isEmpty ? "" : ", ") + counted(count, noun)
     }
-    let silenced = suppressed > 0 ? " (\(suppressed) suppressed)" : ""
+    let quiet = [(suppressed, "suppressed"), (known, "in the baseline")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let silenced = quiet.isEmpty ? "" : " (\(quiet.joined(separator: ", ")))"
     let mended = fixed > 0 ? "; \(counted(fixed, "fix", "fixes")) \(isTrial ? "to make" : "made")" : ""
     let fixable = fixed == 0 && fixable > 0 ? "; \(fixable) fixable with --fix" : ""
     return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)\(silenced)\(mended)\(fixable)."

@@ -45,7 +45,7 @@ struct Configuration: Sendable {
   /// Whether remarks that silence must say why.
   var requiresReason: Setting<Bool>?
   /// The file of findings that are known and do not count.
-  var baseline: Setting<String>?
+  var baseline: Setting<FilePath>?
 
   /// What holds where nothing is said.
   static let usual = Configuration()

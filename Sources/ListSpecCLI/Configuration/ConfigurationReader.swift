@@ -37,7 +37,7 @@ struct ConfigurationReader {
       let target = name.value.hasPrefix("/") ? FilePath(name.value) : path.folder.appending(Array(name.value.utf8))
       try extend(target, named: name, over: &configuration)
     }
-    root.apply(to: &configuration)
+    root.apply(to: &configuration, in: path.folder)
   }
 
   private mutating func extend(

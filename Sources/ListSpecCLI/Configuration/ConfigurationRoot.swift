@@ -32,15 +32,18 @@ struct ConfigurationRoot {
     readKeys(of: root, ConfigurationKey.allCases, in: view) { reader, key, value in reader.read(key, value, in: view) }
   }
 
-  /// Lays what it says over a configuration.
-  func apply(to configuration: inout Configuration) {
+  /// Lays what it says over a configuration; paths begin in a folder, which is that of the file.
+  func apply(to configuration: inout Configuration, in folder: FilePath) {
     configuration.rules += said.rules
     configuration.overrides += said.overrides
     configuration.exclude += said.exclude
     if let files = said.files { configuration.files = files }
     if let failOn = said.failOn { configuration.failOn = failOn }
     if let requiresReason = said.requiresReason { configuration.requiresReason = requiresReason }
-    if let baseline = said.baseline { configuration.baseline = baseline }
+    if let baseline = said.baseline {
+      let path = baseline.value.isAbsolute ? baseline.value : folder.appending(baseline.value.bytes)
+      configuration.baseline = .init(value: path, origin: baseline.origin)
+    }
   }
 
   private mutating func readKeys(
@@ -87,7 +90,7 @@ struct ConfigurationRoot {
         if texts.count > 1 { report("'\(key.rawValue)' expects one path", view.firstLineLocation(of: value)) }
         return
       }
-      said.baseline = setting(texts[0].text, at: texts[0].location)
+      said.baseline = setting(FilePath(texts[0].text), at: texts[0].location)
     }
   }
 

@@ -14,12 +14,14 @@ public struct Console {
   let environment: @Sendable (String) -> String?
   /// The files, relative to the current folder.
   let disk: Disk
+  /// Seconds since some moment, always forward.
+  let clock: @Sendable () -> Double
 
   /// The process's own streams, environment and folder.
   public static var process: Console {
     Console(
       input: InputSource(.descriptor(0)), output: OutputSink(.descriptor(1)), errors: OutputSink(.descriptor(2)),
-      environment: ProcessCalls.environment, disk: Disk(folder: nil))
+      environment: ProcessCalls.environment, disk: Disk(folder: nil), clock: ProcessCalls.seconds)
   }
 
   /// Streams in memory, so that a command can be run within another program.
@@ -29,13 +31,15 @@ public struct Console {
   ///   - folder: where relative paths begin.
   ///   - environment: all there is of it.
   ///   - columns: the width of the terminal that both outputs claim to be; nil if they are none.
+  ///   - clock: how many seconds have gone by whenever somebody asks.
   public static func inMemory(
-    input: [UInt8] = [], folder: String, environment: [String: String] = [:], columns: Int? = nil
+    input: [UInt8] = [], folder: String, environment: [String: String] = [:], columns: Int? = nil,
+    clock: @escaping @Sendable () -> Double = { 0 }
   ) -> Console {
     Console(
       input: InputSource(.memory(input)), output: OutputSink(.memory(columns: columns)),
       errors: OutputSink(.memory(columns: columns)), environment: { environment[$0] },
-      disk: Disk(folder: FilePath(folder)))
+      disk: Disk(folder: FilePath(folder)), clock: clock)
   }
 
   /// How text is laid out on one of the streams.

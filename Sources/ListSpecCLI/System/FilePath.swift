@@ -50,6 +50,15 @@ struct FilePath: Hashable, Sendable {
     bytes.isEmpty || bytes.last == Self.slash ? FilePath(bytes + name) : FilePath(bytes + [Self.slash] + name)
   }
 
+  /// The way from an absolute folder to this absolute path; both are free of `.`, `..` and links.
+  func relative(to folder: FilePath) -> FilePath {
+    let own = bytes.split(separator: Self.slash)
+    let other = folder.bytes.split(separator: Self.slash)
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    let up = Array(repeating: Array("..".utf8)[...], count: other.count - shared)
+    return FilePath(Array((up + own[shared...]).joined(separator: [Self.slash])))
+  }
+
   /// Calls `body` with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress.unsafelyUnwrapped) }

@@ -23,6 +23,13 @@ enum ProcessCalls {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Seconds of the system's clock that nobody sets.
+  @Sendable static func seconds() -> Double {
+    var time = timespec()
+    guard clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// The words of the command line behind the program's name.
   static var arguments: [Argument] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in

@@ -16,12 +16,15 @@ enum Threads {
   /// The cores that work may be spread over.
   static let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// What `work` makes of each number below `count`, in their order; the numbers are handed out one by one to as many
-  /// threads as there are cores.
-  static func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+  /// What `work` makes of each number below `count`, in their order; the numbers are handed out one by one to so many
+  /// threads, or as many as there are cores.
+  static func map<Result: Sendable>(
+    _ count: Int, on wanted: Int? = nil, _ work: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
     // Asking for the cores opens a file, which is much for a run that checks one.
-    guard count > 1, cores > 1 else { return (0..<count).map(work) }
-    let threads = min(cores, count)
+    guard count > 1 else { return (0..<count).map(work) }
+    let threads = min(wanted ?? cores, count)
+    guard threads > 1 else { return (0..<count).map(work) }
     let shared = Shared<Result>()
     let takeAll: @Sendable () -> Void = {
       var own: [(place: Int, result: Result)] = []

@@ -14,7 +14,6 @@ struct FailureWords {
       .evaluation, message(failure), at: Int(range.lowerBound)..<Int(range.upperBound))
     switch failure.reason {
     case .limit: fault.kind = .limit
-    case .noValue: fault.absentName = source(failure.range)
     case .unknownName, .unknownFunction: fault.kind = .name
     case .noKey(let key, let map):
       if let near = nearest(to: key, in: map), isWord(near), source(range).first?.isLetter == true {

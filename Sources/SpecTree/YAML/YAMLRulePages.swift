@@ -28,7 +28,18 @@ enum YAMLRulePages {
         rows:
           - cell: ProfileCell
             height⟦:⟧72
+        """,
         """
+        rows:
+          - {text: Sync, height: 44 ⟦canEdit⟧: true}
+        """,
+        """
+        rows: ["Sync" ⟦"Wifi"⟧]
+        """,
+        """
+        rows:
+          - {text: Sync,⟦,⟧ height: 44}
+        """,
       ],
       good: [
         """
@@ -73,7 +84,11 @@ enum YAMLRulePages {
         """
         rows:
           - text: 'It⟦'⟧s late'
+        """,
         """
+        rows:
+          - text: "Sync"⟦x⟧
+        """,
       ],
       good: [
         """
@@ -95,7 +110,10 @@ enum YAMLRulePages {
         rows:
           - ⟦{⟧cell: ProfileCell, height: 72
           - {cell: SyncCell, height: 44}
+        """,
         """
+        rows: [{text: Sync⟦]⟧
+        """,
       ],
       good: [
         """

@@ -7,14 +7,23 @@ import Testing
 struct AbsentValueTests {
   static let flagged: [FindingExample] = [
     // null-value
-    FindingExample("null-value", "rows: [{cell: C, height: ⟦null⟧}]", "'height' is null; leave it out for \"unset\""),
+    FindingExample(
+      "null-value", "rows: [{cell: C, height: ⟦null⟧}]", "'height' is null; leave it out for \"unset\"",
+      fixes: ["safe: remove 'height'"], fixed: "rows: [{cell: C}]"),
+    FindingExample(
+      "null-value", "rows:\n# the first\n- cell: C\n  # how high it is\n  height: ⟦~⟧  # points\n  canEdit: false\n",
+      "'height' is ~; leave it out for \"unset\"", fixes: ["safe: remove 'height'"],
+      fixed: "rows:\n# the first\n- cell: C\n  canEdit: false\n"),
     FindingExample(
       "null-value", "rows: [{text: ⟦Null⟧}]", "'text' is Null; leave it out for \"unset\"",
-      fixes: ["suggested: quote the text"], fixed: "rows: [{text: \"Null\"}]"),
-    FindingExample("null-value", "rows: [{cell: C, canEdit: ⟦~⟧}]", "'canEdit' is ~; leave it out for \"unset\""),
+      fixes: ["suggested: quote the text", "suggested: remove 'text'"], fixed: "rows: [{text: \"Null\"}]"),
+    FindingExample(
+      "null-value", "rows: [{canEdit: ⟦~⟧, cell: C}]", "'canEdit' is ~; leave it out for \"unset\"",
+      fixes: ["safe: remove 'canEdit'"], fixed: "rows: [{cell: C}]"),
     FindingExample(
       "null-value", #"{"listspec": 1, "sections": [{"header": ⟦null⟧}]}"#,
-      "'header' is null; leave it out for \"unset\""),
+      "'header' is null; leave it out for \"unset\"", fixes: ["safe: remove 'header'"],
+      fixed: #"{"listspec": 1, "sections": [{}]}"#),
     FindingExample(
       "null-value", "sectionIndexTitles: [A, ⟦null⟧]\nrows: []",
       "an entry of 'sectionIndexTitles' is null; leave it out for \"unset\"", fixes: ["suggested: quote the text"],
@@ -25,13 +34,17 @@ struct AbsentValueTests {
 
     // empty-value
     FindingExample(
-      "empty-value", "rows:\n- cell: C\n  ⟦height⟧:\n", "'height' has no value; remove it or give it a value"),
-    FindingExample("empty-value", "rows: [{⟦text⟧: }]", "'text' has no value; remove it or give it a value"),
+      "empty-value", "rows:\n- cell: C\n  ⟦height⟧:\n", "'height' has no value; remove it or give it a value",
+      fixes: ["suggested: remove 'height'"], fixed: "rows:\n- cell: C\n"),
+    FindingExample(
+      "empty-value", "rows: [{⟦text⟧: }]", "'text' has no value; remove it or give it a value",
+      fixes: ["suggested: remove 'text'"], fixed: "rows: [{}]"),
     FindingExample("empty-value", "⟦rows⟧:\n", "'rows' has no value; remove it or give it a value"),
     FindingExample("empty-value", "⟦sections⟧:\n", "'sections' has no value; remove it or give it a value"),
     FindingExample("empty-value", "⟦cells⟧:\nrows: [{cell: C}]", "'cells' has no value; remove it or give it a value"),
     FindingExample(
-      "empty-value", "cells: {⟦C⟧: }\nrows: [{cell: C}]", "'C' has no value; remove it or give it a value"),
+      "empty-value", "cells: {⟦C⟧: }\nrows: [{cell: C}]", "'C' has no value; remove it or give it a value",
+      fixes: ["suggested: remove 'C'"], fixed: "cells: {}\nrows: [{cell: C}]"),
     FindingExample(
       "empty-value", "listspec: 1\n⟦runtime⟧:\nrows: [{cell: C, heightHandler: 1}]",
       "'runtime' has no value; remove it or give it a value"),
@@ -44,7 +57,8 @@ struct AbsentValueTests {
       fixes: ["safe: quote the text"], fixed: "rows:\n- cell: C\n  backgroundColor: \"#ff0000\"\n"),
     FindingExample(
       "empty-value", "rows:\n- ⟦cell⟧: # the class\n  height: 3\n",
-      "'cell' has no value; remove it or give it a value"),
+      "'cell' has no value; remove it or give it a value", fixes: ["suggested: remove 'cell'"],
+      fixed: "rows:\n- height: 3\n"),
     FindingExample("empty-value", "rows: [{cell: C, ⟦model⟧: }]", "'model' has no value; write null or remove it"),
     FindingExample(
       "empty-value", "rows:\n- cell: C\n  model:\n    name: Ada\n    ⟦mail⟧:\n",

@@ -37,8 +37,24 @@ struct ForeignFileTests {
       FindingExample(
         "not-a-list", #"⟦{"version": 2, "people": [], "places": [], "pages": 4}⟧"#,
         "the file is no list spec: its root has 'version', 'people', 'places', expected 'listspec: 1' and 'sections'",
-        notes: ["data for a list is named in the list: 'data: {people: {file: people.json}}'"])
+        notes: [dataNote]),
+      FindingExample(
+        "not-a-list", #"⟦{"title": "Friends", "people": []}⟧"#,
+        "the file is no list spec: its root has 'people', expected 'listspec: 1' and 'sections'", notes: [dataNote]),
+      FindingExample(
+        "not-a-list", #"⟦[{"user": "Ada", "avatar": "a.jpg"}, 1]⟧"#,
+        "the file looks like data: a list of maps with 'user', 'avatar'; a list spec begins with 'listspec: 1'",
+        notes: [dataNote]),
+      FindingExample(
+        "not-a-list", #"⟦[{"cell": "ProfileCell", "height": 44}]⟧"#,
+        "the document is a list, expected a mapping that begins with 'listspec: 1' and has it under 'rows'"),
+      FindingExample(
+        "not-a-list", #"⟦[{"tag": "a", "rows": []}]⟧"#,
+        "the document is a list, expected a mapping that begins with 'listspec: 1' and has it under 'sections'"),
     ]
+
+  private static let dataNote =
+    "data for a list is named in the list: 'data: {people: {file: people.json}}'; it is checked with the list"
 
   static let clean: [CleanExample] = [
     CleanExample(

@@ -1,0 +1,80 @@
+internal import ListRender
+
+/// The findings that a project knows and has put off: how many of each rule there are at each place of each file.
+///
+/// A place is told by the tags of its section and row, so that an entry stays right when lines move.
+struct Baseline: Equatable, Sendable {
+  /// What findings have in common that count as the same.
+  struct Entry: Hashable, Sendable {
+    /// The file that was checked, from the folder of the baseline on, with slashes.
+    let file: String
+    /// The tags of the section and the row; empty outside of both.
+    let tagPath: String
+    let rule: String
+  }
+
+  /// The key at the root of the file.
+  static let rootKey: StaticString = "listspec-baseline"
+  /// The version of what is written here.
+  static let version = 1
+
+  /// How many findings there are of each entry, one at least.
+  private(set) var counts: [Entry: Int] = [:]
+
+  /// How many findings there are in all.
+  var total: Int { counts.values.reduce(0, +) }
+
+  /// Adds findings.
+  mutating func add(_ entry: Entry, _ count: Int = 1) {
+    counts[entry, default: 0] += count
+  }
+
+  /// Takes one finding out; false where there is none.
+  mutating func take(_ entry: Entry) -> Bool {
+    guard let count = counts[entry] else { return false }
+    counts[entry] = count > 1 ? count - 1 : nil
+    return true
+  }
+
+  /// The findings of the files for which something holds.
+  func only(_ holds: (String) -> Bool) -> Baseline {
+    var verdicts: [String: Bool] = [:]
+    var result = Baseline()
+    for (entry, count) in counts {
+      let verdict = verdicts[entry.file] ?? holds(entry.file)
+      verdicts[entry.file] = verdict
+      if verdict { result.counts[entry] = count }
+    }
+    return result
+  }
+
+  /// The entries in the order of the file: by file, place and rule.
+  var entries: [Entry] {
+    counts.keys.sorted { left, right in
+      if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+      if left.tagPath != right.tagPath { return left.tagPath.utf8.lexicographicallyPrecedes(right.tagPath.utf8) }
+      return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8)
+    }
+  }
+
+  /// Writes it as YAML, an entry a line, so that two branches that change it can be merged.
+  func write(to out: inout ByteBuffer) {
+    out.append("# Findings that are known and do not count. Written by 'listspec validate --write-baseline'.\n")
+    out.append("\(Self.rootKey): \(Self.version)\n")
+    let entries = entries
+    out.append(entries.isEmpty ? "findings: []\n" : "findings:\n")
+    for entry in entries {
+      out.append("  - {file: ")
+      out.appendYAML(entry.file)
+      if !entry.tagPath.isEmpty {
+        out.append(", at: ")
+        out.appendYAML(entry.tagPath)
+      }
+      out.append(", rule: ")
+      out.appendYAML(entry.rule)
+      if let count = counts[entry], count > 1 { out.append(", count: \(count)") }
+      out.append("}\n")
+      out.drainIfLong()
+    }
+  }
+}
