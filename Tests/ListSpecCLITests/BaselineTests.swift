@@ -51,6 +51,23 @@ import Testing
     #expect(validate(["Lists"], in: folder).status == 1)
   }
 
+  @Test("a baseline whose name ends in .json is JSON, and is read as such")
+  func json() throws {
+    let folder = try TemporaryFolder(["Lists/a.yaml": Self.old])
+    #expect(validate(["Lists", "--write-baseline", "known.json"], in: folder).status == 0)
+    #expect(
+      try folder.text(of: "known.json") == """
+        {"listspec-baseline": 1, "findings": [
+          {"file": "Lists/a.yaml", "at": "empty", "rule": "unknown-key"},
+          {"file": "Lists/a.yaml", "at": "photos/cover", "rule": "duplicate-row-tag"},
+          {"file": "Lists/a.yaml", "at": "photos/cover", "rule": "missing-height", "count": 2}
+        ]}
+
+        """)
+    let run = validate(["Lists", "--baseline", "known.json"], in: folder)
+    #expect((run.status, run.output) == (0, ""))
+  }
+
   @Test("a finding that is new still counts, also where there are old ones of its rule")
   func new() throws {
     let folder = try TemporaryFolder(["Lists/a.yaml": Self.old, "known.yaml": Self.written])

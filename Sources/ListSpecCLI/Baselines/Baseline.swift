@@ -1,4 +1,5 @@
 internal import ListRender
+internal import SpecTree
 
 /// The findings that a project knows and has put off: how many of each rule there are at each place of each file.
 ///
@@ -57,8 +58,33 @@ struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// Writes it as YAML, an entry a line, so that two branches that change it can be merged.
-  func write(to out: inout ByteBuffer) {
+  /// Writes it, an entry a line, so that two branches that change it can be merged.
+  func write(as format: SourceFormat, to out: inout ByteBuffer) {
+    switch format {
+    case .yaml: writeYAML(to: &out)
+    case .json: writeJSON(to: &out)
+    }
+  }
+
+  private func writeJSON(to out: inout ByteBuffer) {
+    out.append("{\"\(Self.rootKey)\": \(Self.version), \"findings\": [")
+    for (number, entry) in entries.enumerated() {
+      out.append(number == 0 ? "\n  {\"file\": " : ",\n  {\"file\": ")
+      out.appendJSON(entry.file)
+      if !entry.tagPath.isEmpty {
+        out.append(", \"at\": ")
+        out.appendJSON(entry.tagPath)
+      }
+      out.append(", \"rule\": ")
+      out.appendJSON(entry.rule)
+      if let count = counts[entry], count > 1 { out.append(", \"count\": \(count)") }
+      out.append("}")
+      out.drainIfLong()
+    }
+    out.append("\n]}\n")
+  }
+
+  private func writeYAML(to out: inout ByteBuffer) {
     out.append("# Findings that are known and do not count. Written by 'listspec validate --write-baseline'.\n")
     out.append("\(Self.rootKey): \(Self.version)\n")
     let entries = entries

@@ -1,6 +1,7 @@
 internal import ListLint
 internal import ListRender
 internal import SpecSource
+internal import SpecTree
 
 /// The baselines of a run: with which one each file is compared, what of it has been met, and the one that the run
 /// writes.
@@ -87,7 +88,8 @@ struct BaselineStore {
   func write() throws(Failure) {
     guard case .writing(let file) = choice else { return }
     let result = result
-    try OutputFile(path: file, disk: disk).write { result.write(to: &$0) }
+    let format = SourceFormat(fileName: file.shown) ?? .yaml
+    try OutputFile(path: file, disk: disk).write { result.write(as: format, to: &$0) }
   }
 
   /// The new baseline.
