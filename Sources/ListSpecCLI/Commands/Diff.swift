@@ -95,16 +95,38 @@ struct Diff: Subcommand {
     console.show(old.report, output.color)
     console.show(new.report, output.color)
     if old.stopsCompiling || new.stopsCompiling { return .failure }
-    let before = old.list(of: try DocumentChoice.document(document, of: old.tree))
-    let after = new.list(of: try DocumentChoice.document(document, of: new.tree))
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    let difference = difference(before, after, paths[0].shown, paths[1].shown)
+    let difference = try difference(old, new, paths)
     if let file {
       try file.write { format.write(difference, style, to: &$0) }
     } else {
       try console.write { format.write(difference, style, to: &$0) }
     }
     return difference.changes.isEmpty ? .success : .findings
+  }
+
+  /// What differs between two files: between the lists that were chosen, or the only ones.
+  ///
+  /// Where both hold as many lists, those at one place belong together. A difference is one of two lists, so as soon as
+  /// any two differ it has to be said which are meant.
+  private func difference(_ old: SpecCheck, _ new: SpecCheck, _ paths: [FilePath]) throws(Failure) -> ListDifference {
+    let (before, after) = (old.tree.documents, new.tree.documents)
+    let names = (paths[0].shown, paths[1].shown)
+    guard document == nil, before.count == after.count, before.count > 1 else {
+      let chosen = (
+        try DocumentChoice.document(document, of: old.tree), try DocumentChoice.document(document, of: new.tree)
+      )
+      return difference(old.list(of: chosen.0), new.list(of: chosen.1), names.0, names.1)
+    }
+    let all = before.indices.map {
+      difference(old.list(of: before[$0]), new.list(of: after[$0]), names.0, names.1)
+    }
+    let different = all.indices.filter { !all[$0].changes.isEmpty }
+    guard let first = different.first else { return all[0] }
+    let numbers = different.map { "\($0 + 1)" }.joined(separator: ", ")
+    throw Failure(
+      "both files hold \(all.count) lists, which differ in number \(numbers)",
+      hint: "choose one by its number or its tag, as in '--document \(first + 1)'")
   }
 
   /// What differs between two lists, as they are written or as they come to.
