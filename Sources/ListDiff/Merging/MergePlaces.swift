@@ -44,35 +44,31 @@ struct MergePlaces {
     let section = units.sections[unit]
     guard section.isIn(side) else { return root(side) }
     let spec = inputs[side.rawValue].sections[section[side]]
-    let part: Record? =
-      switch path.first {
-      case "header": spec.header?.record
-      case "footer": spec.footer?.record
-      case "rowDefaults": spec.rowDefaults
-      default: nil
-      }
-    if let part {
-      let element: Element = path[0] == "rowDefaults" ? .row : .header
-      return location(Array(path.dropFirst()), of: part, element, at: part.node, side)
-    }
+    let parts = (spec.header?.record, spec.footer?.record, spec.rowDefaults)
+    if let place = location(path, in: parts, side) { return place }
     return location(path, of: spec.record, .section, at: spec.node, side)
   }
 
   /// The place of a property of the root.
   func place(ofRoot path: [String], _ side: MergeSide) -> Location {
     let spec = inputs[side.rawValue].list.spec
-    let part: Record? =
-      switch path.first {
-      case "header": spec.header?.record
-      case "footer": spec.footer?.record
-      case "rowDefaults": spec.rowDefaults
-      default: nil
-      }
-    if let part {
-      let element: Element = path[0] == "rowDefaults" ? .row : .header
-      return location(Array(path.dropFirst()), of: part, element, at: part.node, side)
-    }
+    let parts = (spec.header?.record, spec.footer?.record, spec.rowDefaults)
+    if let place = location(path, in: parts, side) { return place }
     return location(path, of: spec.list, .list, at: spec.root, side)
+  }
+
+  /// The place of a property that lies in a part with a record of its own; nil where the path leads to none of them.
+  private func location(
+    _ path: [String], in parts: (header: Record?, footer: Record?, rowDefaults: Record?), _ side: MergeSide
+  ) -> Location? {
+    let (part, element): (Record?, Element) =
+      switch path.first {
+      case "header": (parts.header, .header)
+      case "footer": (parts.footer, .header)
+      case "rowDefaults": (parts.rowDefaults, .row)
+      default: (nil, .row)
+      }
+    return part.map { location(Array(path.dropFirst()), of: $0, element, at: $0.node, side) }
   }
 
   /// The place of a declared class or of a property of it; of the list where it is not declared.

@@ -56,7 +56,7 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
   }
 
   mutating func end(_ summary: RunSummary, to out: inout ByteBuffer) {
-    for commands in commands { out.append(commands.text.bytes[...]) }
+    for commands in commands { out.append(commands.text) }
     let omitted = commands.map(\.omitted).reduce(0, +)
     guard omitted > 0 else { return }
     out.append("::notice title=listspec::… and \(omitted) more\(table == nil ? "" : ", see the job summary")\n")

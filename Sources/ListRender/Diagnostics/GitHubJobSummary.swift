@@ -30,7 +30,7 @@ struct GitHubJobSummary {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     out.append("### listspec: \(found.joined(separator: ", "))\n\n")
     out.append("| severity | place | finding | rule |\n|---|---|---|---|\n")
-    out.append(rows.bytes[...])
+    out.append(rows)
     if cut > 0 { out.append("\n… and \(cut) more.\n") }
     out.append("\n")
     return out

@@ -66,7 +66,7 @@ struct JUnitDiagnosticFormat: DiagnosticFormat {
     out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites")
     Self.writeCounts(run?.tool.name ?? "listspec", total, to: &out)
     out.append(" time=\"0.000\">\n")
-    out.append(suites.bytes[...])
+    out.append(suites)
     out.append("</testsuites>\n")
   }
 
@@ -74,7 +74,7 @@ struct JUnitDiagnosticFormat: DiagnosticFormat {
     suites.append("  <testsuite")
     Self.writeCounts(path, counts, to: &suites)
     suites.append(" skipped=\"0\" time=\"0.000\">\n")
-    suites.append(cases.bytes[...])
+    suites.append(cases)
     suites.append("  </testsuite>\n")
     total.tests += counts.tests
     total.failures += counts.failures
@@ -147,7 +147,7 @@ struct JUnitDiagnosticFormat: DiagnosticFormat {
     body(&inside)
     guard !inside.isEmpty else { return out.append("/>\n") }
     out.append(">\n")
-    out.append(inside.bytes[...])
+    out.append(inside)
     out.append("    </testcase>\n")
   }
 

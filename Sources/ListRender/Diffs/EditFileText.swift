@@ -71,7 +71,7 @@ public struct EditFileText: Sendable {
     line.appendYAML(operation.value)
     if line.count <= lineLength || !isLong(operation.value) {
       out.append(" ")
-      out.append(line.bytes[...])
+      out.append(line)
       return out.append("\n")
     }
     out.append("\n")

@@ -27,7 +27,7 @@ public struct ByteBuffer {
   /// Whether nothing has been appended so far, be it drained or not.
   public var isEmpty: Bool { count == 0 && !hasDrained }
 
-  /// What has been appended and not drained.
+  /// A copy of what has been appended and not drained; for another buffer there is `append`.
   public var bytes: [UInt8] { Array(memory[..<count]) }
 
   /// Hands the bytes on when there are many; formats call it after each row or finding.
@@ -93,6 +93,11 @@ public struct ByteBuffer {
   /// Appends one byte a number of times.
   public mutating func append(_ byte: UInt8, times count: Int) {
     fill(max(0, count)) { $0.update(repeating: byte, count: max(0, count)) }
+  }
+
+  /// Appends what another buffer holds, without a copy in between.
+  public mutating func append(_ other: borrowing ByteBuffer) {
+    other.memory.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[..<other.count])) }
   }
 
   /// Lets `body` write so many bytes behind the others.

@@ -66,7 +66,7 @@ struct Explain: Subcommand {
         "note: \(found) about other things" + (path.isDash ? "" : "; 'listspec validate \(path.shown)' shows all"))
     }
     if let failure = answer.failure { throw failure }
-    try job.write(in: &console) { $0.append(written.bytes[...]) }
+    try job.write(in: &console) { $0.append(written) }
     return .success
   }
 

@@ -54,7 +54,7 @@ struct OutputFile {
     do throws(SystemError) {
       let descriptor = try FileCalls.openFile(disk.path(path), for: .appending)
       defer { try? FileCalls.closeFile(descriptor) }
-      try OutputSink.write(to: descriptor) { $0.append(text.bytes[...]) }
+      try OutputSink.write(to: descriptor) { $0.append(text) }
     } catch {
       throw .writing("'\(path.shown)'", error)
     }
