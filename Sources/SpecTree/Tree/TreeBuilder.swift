@@ -11,13 +11,14 @@ struct TreeBuilder: ~Copyable {
 
   let source: SourceFile
   /// The bytes of `source`, which the reader keeps in place for as long as it builds.
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
   private(set) var nodes: NodeList
   private(set) var pool: [UInt8] = []
   private(set) var documents: [NodeTree.Document] = []
   private(set) var decorations: [NodeTree.Decoration] = []
   private(set) var emptyScalars: [NodeID] = []
-  private(set) var cutTexts: [NodeTree.CutText] = []
+  /// Texts that a comment sign cut, by node.
+  var cutTexts: [NodeTree.CutText] = []
   /// The merge keys (`<<` without quotes) in written order.
   private(set) var mergeKeys: [NodeID] = []
   /// Whether any key begins with `x-`.
@@ -148,11 +149,6 @@ struct TreeBuilder: ~Copyable {
   /// Notes the anchor or tag of the node that comes next.
   mutating func decorateNext(anchor: String?, tag: String?, range: SourceRange) {
     decorations.append(NodeTree.Decoration(node: nextNode, anchor: anchor, tag: tag, range: range))
-  }
-
-  /// Notes that a comment sign cut the text of the scalar that was added last.
-  mutating func cutLast(rest: SourceRange) {
-    cutTexts.append(NodeTree.CutText(node: NodeID(nodes.count - 1), rest: rest))
   }
 }
 

@@ -23,7 +23,7 @@ extension YAMLComposer {
       } else {
         builder.pooledScalar(range, text: yaml.text, .plain)
       }
-      if range.upperBound < bytes.count, bytes[range.upperBound].isBlank { noteCut(at: range.upperBound, yaml.text) }
+      if range.upperBound < bytes.count, bytes[range.upperBound].isBlank { builder.noteCut(at: range.upperBound) }
     case .singleQuoted, .doubleQuoted:
       let inner = range.lowerBound &+ 1
       if range.count &- 2 == yaml.text.count, yaml.textStands(at: source + inner) {
@@ -78,16 +78,5 @@ extension YAMLComposer {
       if next == mark || bytes[next] != UInt8(ascii: ":") { place = end }
     }
     builder.scalar(at: place, text: place..<place, .plain)
-  }
-
-  /// Notes that a comment cut the text of the plain scalar that was added last: `Row #3`, not `a # note`.
-  private mutating func noteCut(at end: Int, _ text: UnsafeBufferPointer<UInt8>) {
-    var sign = end
-    while sign < bytes.count, bytes[sign].isBlank { sign += 1 }
-    guard sign + 1 < bytes.count, bytes[sign] == UInt8(ascii: "#") else { return }
-    let next = bytes[sign + 1]
-    guard !next.isBlankOrBreak, next != UInt8(ascii: "#"), next != UInt8(ascii: "!") else { return }
-    guard !builder.expectsValue, CoreSchema.scalar(text) == .text else { return }
-    builder.cutLast(rest: SourceRange(sign..<bytes.endOfLine(from: sign)))
   }
 }

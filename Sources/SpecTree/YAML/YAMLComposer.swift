@@ -30,8 +30,7 @@ struct YAMLComposer: ~Copyable {
     separators = scan.separators
     hasSeparators = !scan.separators.isEmpty
     marks = MarkMap(bytes, origin: source.markLength, isASCII: scan.isASCII)
-    // A list has a node for ten to twelve bytes. Room that is not used costs nothing, room that lacks a second array.
-    builder = TreeBuilder(source, bytes: bytes, bytesPerNode: 10)
+    builder = TreeBuilder(source, bytes: bytes, bytesPerNode: YAMLReader.bytesPerNode)
   }
 
   /// Reads all events, up to the end, a limit or a fault.
