@@ -2,7 +2,7 @@ public import SpecSource
 
 /// How a file is written.
 public enum SourceFormat: String, CaseIterable, Sendable {
-  /// YAML 1.2, read by libyaml.
+  /// YAML 1.2, read as libyaml reads it.
   case yaml
   /// JSON, RFC 8259.
   case json

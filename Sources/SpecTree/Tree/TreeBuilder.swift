@@ -47,14 +47,16 @@ struct TreeBuilder: ~Copyable {
     nodes = NodeList(byteCount: bytes.count, bytesPerNode: bytesPerNode)
   }
 
+  // Inlined always: a call would copy the whole builder.
+
   /// The number of collections that are open.
-  var depth: Int { outer.count }
+  var depth: Int { @inline(__always) get { outer.count } }
   /// The id that the next node will get.
-  var nextNode: NodeID { NodeID(nodes.count) }
+  var nextNode: NodeID { @inline(__always) get { NodeID(nodes.count) } }
   /// Whether the next scalar is a key.
-  var expectsKey: Bool { open.next == .key }
+  var expectsKey: Bool { @inline(__always) get { open.next == .key } }
   /// Whether the next node is the value of a key.
-  var expectsValue: Bool { open.next == .value }
+  var expectsValue: Bool { @inline(__always) get { open.next == .value } }
   /// The innermost open collection.
   var innermost: NodeID? { outer.count == 0 ? nil : NodeID(open.node) }
 

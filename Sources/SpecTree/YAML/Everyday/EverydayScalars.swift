@@ -1,16 +1,20 @@
 internal import SpecSource
 
-/// A scalar that stands on one line.
+/// A scalar that stands on one line; small enough to be handed on in registers.
 struct OneLineScalar {
   /// Where it begins, with its quote.
   let start: Int
-  /// The text between the quotes, or what there is without any.
-  let text: Range<Int>
-  let style: NodeStyle
   /// The place behind it, with its quote.
   let end: Int
+  let style: NodeStyle
   /// Whether the text is spelled with backslashes or doubled quotes.
   let isEscaped: Bool
+
+  /// What stands between the quotes, or all where there are none.
+  @inline(__always) var text: Range<Int> {
+    let quote = style == .plain ? 0 : 1
+    return start &+ quote..<end &- quote
+  }
 }
 
 /// Scalars of one line.
@@ -69,17 +73,26 @@ extension EverydayYAML {
       }
     }
     while base[place &- 1] == UInt8(ascii: " ") { place &-= 1 }
-    return OneLineScalar(start: start, text: start..<place, style: .plain, end: place, isEscaped: false)
+    return OneLineScalar(start: start, end: place, style: .plain, isEscaped: false)
   }
 
   /// Whether a plain scalar may begin with the byte at a place; some signs that could are left to libyaml.
   @inline(always)
   private func mayBeginPlain(at place: Int) -> Bool {
     let first = base[place]
-    if first != UInt8(ascii: "-") { return !PlainSigns.contains(first) }
+    switch first {
+    case UInt8(ascii: "-"): break
+    case 0...0x20, UInt8(ascii: "!"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"),
+      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: "?"),
+      UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+      UInt8(ascii: "}"), 0x7F:
+      return false
+    default: return true
+    }
     guard place &+ 1 < end else { return false }
     let next = base[place &+ 1]
-    return next > 0x20 && next < 0x7F && next != UInt8(ascii: ":") && next != UInt8(ascii: "#") && !Self.isFlowSign(next)
+    return next > 0x20 && next < 0x7F && next != UInt8(ascii: ":") && next != UInt8(ascii: "#")
+      && !Self.isFlowSign(next)
   }
 
   /// Whether a byte is a bracket or a comma.
@@ -99,8 +112,7 @@ extension EverydayYAML {
       guard place < end else { throw NotEveryday() }
       switch base[place] {
       case UInt8(ascii: "\""):
-        return OneLineScalar(
-          start: start, text: start &+ 1..<place, style: .doubleQuoted, end: place &+ 1, isEscaped: isEscaped)
+        return OneLineScalar(start: start, end: place &+ 1, style: .doubleQuoted, isEscaped: isEscaped)
       case UInt8(ascii: "\\"):
         guard place &+ 1 < end, Self.escaped(base[place &+ 1]) != nil else { throw NotEveryday() }
         isEscaped = true
@@ -122,8 +134,7 @@ extension EverydayYAML {
         continue
       }
       guard place &+ 1 < end, base[place &+ 1] == UInt8(ascii: "'") else {
-        return OneLineScalar(
-          start: start, text: start &+ 1..<place, style: .singleQuoted, end: place &+ 1, isEscaped: isEscaped)
+        return OneLineScalar(start: start, end: place &+ 1, style: .singleQuoted, isEscaped: isEscaped)
       }
       isEscaped = true
       place &+= 2
@@ -171,21 +182,5 @@ extension EverydayYAML {
       place &+= 1
     }
     text.withUnsafeBufferPointer { builder.pooledScalar(scalar.start..<scalar.end, text: $0, scalar.style) }
-  }
-}
-
-/// The bytes that no plain scalar begins with, as far as this scanner is concerned.
-private enum PlainSigns {
-  private static let low: UInt64 = bits(0, "!\"#%&'*,-:>?") | 0x1_FFFF_FFFF
-  private static let high: UInt64 = bits(64, "@[]`{|}\u{7F}")
-
-  private static func bits(_ first: UInt32, _ signs: String) -> UInt64 {
-    signs.unicodeScalars.reduce(0) { $0 | 1 << UInt64($1.value - first) }
-  }
-
-  @inline(always)
-  static func contains(_ byte: UInt8) -> Bool {
-    if byte >= 0x80 { return false }
-    return (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 != 0
   }
 }

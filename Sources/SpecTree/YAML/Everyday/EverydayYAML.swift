@@ -88,14 +88,15 @@ struct EverydayYAML: ~Copyable {
     at place: Int, _ column: Int, _ builder: inout TreeBuilder
   ) throws(NotEveryday) -> Int {
     let first = base[place]
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "|") || first == UInt8(ascii: ">")
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "|")
+      || first == UInt8(ascii: ">")
     {
       guard owed != nil else { throw NotEveryday() }
       owed = nil
       return try value(at: place, &builder)
     }
     let scalar = try scalar(at: place, inFlow: false, &builder)
-    let next = skipSpaces(from: scalar.end)
+    let next = scalar.end < end && base[scalar.end] == UInt8(ascii: ":") ? scalar.end : skipSpaces(from: scalar.end)
     guard next < end, base[next] == UInt8(ascii: ":"), isBlankOrEnd(at: next &+ 1) else {
       guard owed != nil else { throw NotEveryday() }
       owed = nil
