@@ -5,7 +5,7 @@ public enum ByteWord {
   /// The place and as many bytes must lie in `bytes`; where eight do, they are loaded at once.
   @inlinable @inline(__always)
   public static func load(_ count: Int, at place: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let count = min(count, 8)
+    let count = count < 8 ? count : 8
     let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + place)
     guard place &+ 8 <= bytes.count else { return gather(count, from: start) }
     let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))

@@ -14,8 +14,9 @@ struct KeyPrint: Hashable {
   @inline(always)
   init(_ text: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let count = text.upperBound &- text.lowerBound
-    bits =
-      ByteWord.load(min(count, 7), at: text.lowerBound, of: bytes) | UInt64(truncatingIfNeeded: min(count, 255)) &<< 56
+    // No call of min, which stays one.
+    let first = ByteWord.load(count < 7 ? count : 7, at: text.lowerBound, of: bytes)
+    bits = first | UInt64(truncatingIfNeeded: count < 255 ? count : 255) &<< 56
   }
 
   /// Whether the text begins with `x-`, as keys do that are the author's own.

@@ -30,7 +30,7 @@ struct NodeList: ~Copyable {
   /// Adds a node.
   @inline(always)
   mutating func append(_ node: Node) {
-    (chunk + Self.inChunk(count)).initialize(to: node)
+    chunk[Self.inChunk(count)] = node
     count &+= 1
     if Self.inChunk(count) == 0 { store(Self.chunkSize) }
   }

@@ -17,7 +17,7 @@ struct PlainStack<Element: BitwiseCopyable>: ~Copyable {
   @inline(always)
   mutating func push(_ element: Element) {
     if count == capacity { grow() }
-    (base + count).initialize(to: element)
+    base[count] = element
     count &+= 1
   }
 

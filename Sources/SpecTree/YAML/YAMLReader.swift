@@ -16,7 +16,7 @@ enum YAMLReader {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(source, bytes: bytes, bytesPerNode: bytesPerNode)
       builder.lookForDollars()
-      do throws(EverydayYAML.NotEveryday) {
+      do throws(NotEveryday) {
         var scanner = EverydayYAML(bytes)
         try scanner.scan(from: source.markLength, into: &builder)
       } catch {

@@ -1,10 +1,10 @@
 internal import SpecSource
 
 /// Block scalars: `|` and `>` with `-` or `+`, without digits.
-extension EverydayYAML {
-  /// Reads the block scalar whose sign is at `start`; the start of the line behind it.
+extension EverydayText {
+  /// Reads the block scalar whose sign is at `start`, in a block of the column `column`; the start of the line behind it.
   @inline(never)
-  func blockScalar(at start: Int, _ builder: inout TreeBuilder) throws(NotEveryday) -> Int {
+  func blockScalar(at start: Int, in column: Int, _ builder: inout TreeBuilder) throws(NotEveryday) -> Int {
     let isFolded = base[start] == UInt8(ascii: ">")
     var place = start &+ 1
     var chomping: UInt8?
@@ -14,7 +14,7 @@ extension EverydayYAML {
     }
     place = try endOfLine(from: place)
 
-    var (line, breaks, indentation) = try firstTextLine(from: place)
+    var (line, breaks, indentation) = try firstTextLine(from: place, deeperThan: max(0, column))
     var text: [UInt8] = []
     var last = line
     var isBroken = false
@@ -49,7 +49,9 @@ extension EverydayYAML {
 
   /// The first line that is not empty, the number of empty ones before it, and the column of its text, which is that of
   /// the whole scalar.
-  private func firstTextLine(from start: Int) throws(NotEveryday) -> (line: Int, breaks: Int, indentation: Int) {
+  private func firstTextLine(
+    from start: Int, deeperThan outer: Int
+  ) throws(NotEveryday) -> (line: Int, breaks: Int, indentation: Int) {
     var line = start
     var breaks = 0
     var widest = 0
@@ -58,7 +60,7 @@ extension EverydayYAML {
       let column = place &- line
       guard place < end else { throw NotEveryday() }
       guard bytes[place].isBreak else {
-        guard column > max(0, self.column), column >= widest, !bytes[place].isBlank else { throw NotEveryday() }
+        guard column > outer, column >= widest, !bytes[place].isBlank else { throw NotEveryday() }
         return (line, breaks, column)
       }
       widest = max(widest, column)

@@ -1,7 +1,7 @@
 internal import SpecSource
 
 /// Collections in brackets, on one line or on several.
-extension EverydayYAML {
+extension EverydayText {
   /// Reads the collection that begins at `start`; the place behind its bracket.
   @inline(never)
   func flow(at start: Int, _ builder: inout TreeBuilder) throws(NotEveryday) -> Int {

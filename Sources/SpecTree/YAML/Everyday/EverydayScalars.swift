@@ -18,7 +18,7 @@ struct OneLineScalar {
 }
 
 /// Scalars of one line.
-extension EverydayYAML {
+extension EverydayText {
   /// The scalar that begins at `start`, which is not yet added.
   @inline(always)
   func scalar(at start: Int, inFlow: Bool, _ builder: inout TreeBuilder) throws(NotEveryday) -> OneLineScalar {

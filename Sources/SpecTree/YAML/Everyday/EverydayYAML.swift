@@ -9,14 +9,7 @@ internal import SpecSource
 ///
 /// Each step takes a place and gives back the place behind what it read, so that the place stays in a register.
 struct EverydayYAML: ~Copyable {
-  /// What is thrown at the first byte that the scanner is not sure of.
-  struct NotEveryday: Error {}
-
-  /// The most bytes of a key: libyaml takes 1,024 characters up to its colon.
-  static let longestKey = 1000
-
-  let base: UnsafePointer<UInt8>
-  let end: Int
+  private let text: EverydayText
   /// The column of the innermost block; -1 when none is open.
   private(set) var column = -1
   /// The columns around it, outermost first.
@@ -28,19 +21,13 @@ struct EverydayYAML: ~Copyable {
   private var marker: Int?
 
   /// A scanner of a file's bytes.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // The pointer of an empty array may be nil; nothing is read through it then.
-    base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
-    end = bytes.count
-  }
-
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: end) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { text = EverydayText(bytes) }
 
   /// Reads the whole text, which begins at `start`, behind a byte order mark if there is one.
   mutating func scan(from start: Int, into builder: inout TreeBuilder) throws(NotEveryday) {
     var place = start
     owed = start
-    while place < end { place = try line(from: place, &builder) }
+    while place < text.end { place = try line(from: place, &builder) }
     try endDocument(&builder)
     // What a merge key merges has to be looked at, and is an alias nearly always.
     guard builder.mergeKeys.isEmpty else { throw NotEveryday() }
@@ -51,17 +38,17 @@ struct EverydayYAML: ~Copyable {
   /// Reads the line that begins at `start`, and those that its value goes on to; the start of the next line.
   @inline(always)
   private mutating func line(from start: Int, _ builder: inout TreeBuilder) throws(NotEveryday) -> Int {
-    var place = skipSpaces(from: start)
-    guard place < end else { return end }
-    switch base[place] {
+    var place = text.skipSpaces(from: start)
+    guard place < text.end else { return place }
+    switch text.base[place] {
     case UInt8(ascii: "\n"): return place &+ 1
-    case UInt8(ascii: "\r"): return try endOfLine(from: place)
-    case UInt8(ascii: "#"): return try comment(from: place)
+    case UInt8(ascii: "\r"): return try text.endOfLine(from: place)
+    case UInt8(ascii: "#"): return try text.comment(from: place)
     default: break
     }
     var column = place &- start
-    if column == 0, isMarker(at: place) { return try startDocument(at: place, &builder) }
-    let isItem = isDash(at: place)
+    if column == 0, text.isMarker(at: place) { return try startDocument(at: place, &builder) }
+    let isItem = text.isDash(at: place)
     try settle(column, isItem: isItem, &builder)
     if isItem {
       repeat {
@@ -71,13 +58,13 @@ struct EverydayYAML: ~Copyable {
           throw NotEveryday()
         }
         let dashEnd = place &+ 1
-        place = skipSpaces(from: dashEnd)
+        place = text.skipSpaces(from: dashEnd)
         owed = dashEnd
-        if place == end || base[place] <= UInt8(ascii: "#") && isRestOfLine(at: place) {
-          return try endOfLine(from: dashEnd)
+        if place == text.end || text.base[place] <= UInt8(ascii: "#") && text.isRestOfLine(at: place) {
+          return try text.endOfLine(from: dashEnd)
         }
         column &+= 1 &+ (place &- dashEnd)
-      } while isDash(at: place)
+      } while text.isDash(at: place)
     }
     return try node(at: place, column, &builder)
   }
@@ -87,7 +74,7 @@ struct EverydayYAML: ~Copyable {
   private mutating func node(
     at place: Int, _ column: Int, _ builder: inout TreeBuilder
   ) throws(NotEveryday) -> Int {
-    let first = base[place]
+    let first = text.base[place]
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "|")
       || first == UInt8(ascii: ">")
     {
@@ -95,25 +82,27 @@ struct EverydayYAML: ~Copyable {
       owed = nil
       return try value(at: place, &builder)
     }
-    let scalar = try scalar(at: place, inFlow: false, &builder)
-    let next = scalar.end < end && base[scalar.end] == UInt8(ascii: ":") ? scalar.end : skipSpaces(from: scalar.end)
-    guard next < end, base[next] == UInt8(ascii: ":"), isBlankOrEnd(at: next &+ 1) else {
+    let scalar = try text.scalar(at: place, inFlow: false, &builder)
+    let next =
+      scalar.end < text.end && text.base[scalar.end] == UInt8(ascii: ":")
+      ? scalar.end : text.skipSpaces(from: scalar.end)
+    guard next < text.end, text.base[next] == UInt8(ascii: ":"), text.isBlankOrEnd(at: next &+ 1) else {
       guard owed != nil else { throw NotEveryday() }
       owed = nil
-      add(scalar, to: &builder)
-      return try endOfLine(behind: scalar, &builder)
+      text.add(scalar, to: &builder)
+      return try text.endOfLine(behind: scalar, &builder)
     }
-    guard next &- place <= Self.longestKey else { throw NotEveryday() }
+    guard next &- place <= EverydayText.longestKey else { throw NotEveryday() }
     if owed != nil {
       try open(.mapping, at: place, column, &builder)
     } else if !builder.expectsKey {
       throw NotEveryday()
     }
-    addKey(scalar, to: &builder)
-    let start = skipSpaces(from: next &+ 1)
-    if start == end || base[start] <= UInt8(ascii: "#") && isRestOfLine(at: start) {
+    text.addKey(scalar, to: &builder)
+    let start = text.skipSpaces(from: next &+ 1)
+    if start == text.end || text.base[start] <= UInt8(ascii: "#") && text.isRestOfLine(at: start) {
       owed = next &+ 1
-      return try endOfLine(from: next &+ 1)
+      return try text.endOfLine(from: next &+ 1)
     }
     return try value(at: start, &builder)
   }
@@ -121,15 +110,15 @@ struct EverydayYAML: ~Copyable {
   /// Reads a value, which ends its line.
   @inline(always)
   private mutating func value(at place: Int, _ builder: inout TreeBuilder) throws(NotEveryday) -> Int {
-    switch base[place] {
+    switch text.base[place] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return try endOfLine(from: try flow(at: place, &builder))
+      return try text.endOfLine(from: try text.flow(at: place, &builder))
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      return try blockScalar(at: place, &builder)
+      return try text.blockScalar(at: place, in: column, &builder)
     default:
-      let scalar = try scalar(at: place, inFlow: false, &builder)
-      add(scalar, to: &builder)
-      return try endOfLine(behind: scalar, &builder)
+      let scalar = try text.scalar(at: place, inFlow: false, &builder)
+      text.add(scalar, to: &builder)
+      return try text.endOfLine(behind: scalar, &builder)
     }
   }
 
@@ -176,17 +165,9 @@ struct EverydayYAML: ~Copyable {
 
   // MARK: Documents
 
-  /// Whether a line begins like the marker of a document's start or end.
-  @inline(always)
-  func isMarker(at place: Int) -> Bool {
-    let first = base[place]
-    guard first == UInt8(ascii: "-") || first == UInt8(ascii: ".") else { return false }
-    return place &+ 3 <= end && base[place &+ 1] == first && base[place &+ 2] == first
-  }
-
   /// Begins a document at its `---`.
   private mutating func startDocument(at place: Int, _ builder: inout TreeBuilder) throws(NotEveryday) -> Int {
-    guard base[place] == UInt8(ascii: "-") else { throw NotEveryday() }
+    guard text.base[place] == UInt8(ascii: "-") else { throw NotEveryday() }
     if builder.nextNode > root {
       try endDocument(&builder)
     } else if marker != nil {
@@ -195,7 +176,7 @@ struct EverydayYAML: ~Copyable {
     root = builder.nextNode
     marker = place
     owed = place &+ 3
-    return try endOfLine(from: place &+ 3)
+    return try text.endOfLine(from: place &+ 3)
   }
 
   private mutating func endDocument(_ builder: inout TreeBuilder) throws(NotEveryday) {

@@ -1,7 +1,27 @@
 internal import SpecSource
 
-/// Blanks, comments and the ends of lines.
-extension EverydayYAML {
+/// What is thrown at the first byte that the scanner of everyday YAML is not sure of.
+struct NotEveryday: Error {}
+
+/// The text that the scanner of everyday YAML reads: blanks, comments and the ends of lines; scalars and brackets.
+///
+/// Two words, so that each step is handed it in registers.
+struct EverydayText {
+  /// The most bytes of a key: libyaml takes 1,024 characters up to its colon.
+  static let longestKey = 1000
+
+  let base: UnsafePointer<UInt8>
+  let end: Int
+
+  /// The text of a file's bytes.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // The pointer of an empty array may be nil; nothing is read through it then.
+    base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+    end = bytes.count
+  }
+
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: end) }
+
   /// The place of the first byte from `start` on that is no space.
   @inline(always)
   func skipSpaces(from start: Int) -> Int {
@@ -33,6 +53,14 @@ extension EverydayYAML {
   func isBlankOrEnd(at place: Int) -> Bool {
     guard place < end else { return true }
     return base[place] == UInt8(ascii: " ") || base[place] == UInt8(ascii: "\n") || base[place] == UInt8(ascii: "\r")
+  }
+
+  /// Whether a line begins like the marker of a document's start or end.
+  @inline(always)
+  func isMarker(at place: Int) -> Bool {
+    let first = base[place]
+    guard first == UInt8(ascii: "-") || first == UInt8(ascii: ".") else { return false }
+    return place &+ 3 <= end && base[place &+ 1] == first && base[place &+ 2] == first
   }
 
   /// Whether there is the dash of an item.
