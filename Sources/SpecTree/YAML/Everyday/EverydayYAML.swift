@@ -83,26 +83,24 @@ struct EverydayYAML: ~Copyable {
       return try value(at: place, &builder)
     }
     let scalar = try text.scalar(at: place, inFlow: false, &builder)
-    let next =
-      scalar.end < text.end && text.base[scalar.end] == UInt8(ascii: ":")
-      ? scalar.end : text.skipSpaces(from: scalar.end)
-    guard next < text.end, text.base[next] == UInt8(ascii: ":"), text.isBlankOrEnd(at: next &+ 1) else {
+    let colon = text.skipSpaces(from: scalar.end)
+    guard colon < text.end, text.base[colon] == UInt8(ascii: ":"), text.isBlankOrEnd(at: colon &+ 1) else {
       guard owed != nil else { throw NotEveryday() }
       owed = nil
       text.add(scalar, to: &builder)
       return try text.endOfLine(behind: scalar, &builder)
     }
-    guard next &- place <= EverydayText.longestKey else { throw NotEveryday() }
+    guard colon &- place <= EverydayText.longestKey else { throw NotEveryday() }
     if owed != nil {
       try open(.mapping, at: place, column, &builder)
     } else if !builder.expectsKey {
       throw NotEveryday()
     }
     text.addKey(scalar, to: &builder)
-    let start = text.skipSpaces(from: next &+ 1)
+    let start = text.skipSpaces(from: colon &+ 1)
     if start == text.end || text.base[start] <= UInt8(ascii: "#") && text.isRestOfLine(at: start) {
-      owed = next &+ 1
-      return try text.endOfLine(from: next &+ 1)
+      owed = colon &+ 1
+      return try text.endOfLine(from: colon &+ 1)
     }
     return try value(at: start, &builder)
   }
