@@ -7,7 +7,9 @@ import Testing
 /// must read as it does alone.
 @Suite("rows that are written alike")
 struct RecordPlanTests {
-  private static let keys = ["cell", "tag", "height", "model", "canEdit", "didSelect", "style", "trailingSwipeActions", "reuseId"]
+  private static let keys = [
+    "cell", "tag", "height", "model", "canEdit", "didSelect", "style", "trailingSwipeActions", "reuseId",
+  ]
   private static let good = [
     #""Cell""#, #""first""#, "44", #"{"a": 1}"#, "true", #""open""#, #""value1""#, "[]", #""id""#,
   ]
