@@ -112,4 +112,8 @@ public struct RowKeys: Sendable {
   public let value = PropertyTable.row.slot("value")
   /// `implements`
   let implements = PropertyTable.row.slot("implements")
+  /// Those that tell what a row is as soon as it is read.
+  let told: SlotSet
+
+  private init() { told = SlotSet([tag, reuseId, cell, item, type, detail, value]) }
 }

@@ -8,7 +8,19 @@ public struct NameTable: Sendable {
     var number: UInt32
   }
 
+  /// A short name that was asked for, which its length and its first and last eight bytes are all of.
+  private struct Recent: Sendable {
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    /// More than a short name has where there is none.
+    var length = Int.max
+    var number = 0
+  }
+
   private var places: [Place] = []
+  /// Short names that were asked for one by one, by a hash: lists name few classes and reuse identifiers, most of them
+  /// often.
+  private var recent: [Recent] = []
   /// The scalar that had each name first.
   private var firsts: [NodeID] = []
 
@@ -32,8 +44,20 @@ public struct NameTable: Sendable {
 
   /// The number of a scalar's text, from 0, and whether it was not in the table before.
   public mutating func intern(_ node: NodeID, in view: TreeView) -> (number: Int, isNew: Bool) {
-    makeRoom(for: 1)
     let name = Name(node, in: view)
+    guard let last = name.last else { return find(node, name, in: view) }
+    if recent.isEmpty { recent = Array(repeating: Recent(), count: 32) }
+    let place = Int(truncatingIfNeeded: ((name.prefix ^ last &* 5) &* 0x9E37_79B9_7F4A_7C15) >> 59)
+    let found = recent[place]
+    if found.first == name.prefix, found.last == last, found.length == name.text.count { return (found.number, false) }
+    let result = find(node, name, in: view)
+    recent[place] = Recent(first: name.prefix, last: last, length: name.text.count, number: result.number)
+    return result
+  }
+
+  @inline(never)
+  private mutating func find(_ node: NodeID, _ name: Name, in view: TreeView) -> (number: Int, isNew: Bool) {
+    makeRoom(for: 1)
     let hash = name.hash(seed)
     let known = firsts.count
     let mask = places.count - 1
@@ -115,7 +139,12 @@ public struct NameTable: Sendable {
 /// A text to be compared with others: its first eight bytes tell most apart.
 private struct Name {
   let text: UnsafeRawBufferPointer
-  private let prefix: UInt64
+  let prefix: UInt64
+
+  /// The last eight bytes of a text of up to sixteen, the first of a shorter one; nil for a longer one.
+  var last: UInt64? {
+    @inline(__always) get { text.count <= 8 ? prefix : text.count <= 16 ? word(at: text.count &- 8) : nil }
+  }
 
   @inline(always)
   init(_ node: NodeID, in view: TreeView) {

@@ -17,7 +17,14 @@ extension SpecBuilder {
   mutating func readRecord(_ mapping: NodeID, _ element: Element, at level: Levels) -> Record {
     let first = spec.values.count
     let index = vocabulary.index(of: element)
-    if view.hasMerge(mapping) {
+    if let steps = plans.steps(for: mapping, in: view, index, of: element, at: level) {
+      var key = mapping.next
+      for place in steps {
+        let step = plans.steps[place]
+        spec.values.append(readValue(key.next, step.plan, step.meaning, of: element))
+        key = view.after(key.next)
+      }
+    } else if view.hasMerge(mapping) {
       readMerged(mapping, index, of: element, at: level)
     } else {
       let end = view.after(mapping)
@@ -62,8 +69,7 @@ extension SpecBuilder {
     }
     if meaning.isAlias { hasAliases = true }
     let read = readValue(value, plan, meaning, of: element)
-    // A null keeps the class's model away from a row; anywhere else it says nothing.
-    if plan.code == .data, level != .row, level != .rowDefaults, isNull(value) { return }
+    if plan.code == .data, !RecordPlans.keepsNull(at: level), isNull(value) { return }
     spec.values.append(read)
   }
 

@@ -55,6 +55,8 @@ extension SpecBuilder {
     var detail: WrittenValue?
     for place in record.range {
       let value = spec.values[place]
+      // Most say nothing here, and asking for one after the other would cost more than all else.
+      guard keys.told.contains(value.slot) else { continue }
       switch value.slot {
       case keys.tag:
         guard value.content == .text else { break }

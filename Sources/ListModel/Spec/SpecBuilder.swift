@@ -37,6 +37,8 @@ public struct SpecBuilder {
   var numberedRows = 0
   var pendingTags: [NodeID] = []
   var tagNumbers: [Int] = []
+  /// What is known of the keys of records met before.
+  var plans = RecordPlans()
   /// What the misspelt keys of the record at hand were meant to be.
   var guesses: [WrittenValue] = []
   /// What the section at hand says of its header and footer under flat names.

@@ -16,7 +16,7 @@ enum LargeHeap {
   private static let growth = 8
 
   /// Below this many bytes of a file starting a thread costs more than it saves.
-  private static let worthwhileBeside = 1 << 20
+  private static let worthwhileBeside = 8 << 20
   /// How many bytes of memory a byte of a file comes to at least.
   private static let filled = 2
 
@@ -40,7 +40,10 @@ enum LargeHeap {
         _ = madvise(stretch, end - first, MADV_HUGEPAGE)
       }
       free(block)
-      if bytes >= worthwhileBeside { Threads.runBeside { fill(from: first, min(end - first, bytes * filled)) } }
+      // The first page is written to at once, before another core could have cleared it.
+      if bytes >= worthwhileBeside {
+        Threads.runBeside { fill(from: first + largePage, min(end - first - largePage, bytes * filled)) }
+      }
       // What lies before the first large page would be filled in small ones: nobody gets it.
       _ = malloc(first - start - 2 * overhead)
     #endif

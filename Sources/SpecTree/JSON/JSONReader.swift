@@ -2,8 +2,9 @@ internal import SpecSource
 
 /// Reads JSON, RFC 8259: no more, but for a byte order mark at the beginning, and no less.
 enum JSONReader {
-  /// What everyday JSON takes for a node at least; the tree of a denser file grows as it is read.
-  private static let bytesPerNode = 10
+  /// Room for the nodes of a small part of a file: those tell how many there will be. JSON may be spaced out or dense,
+  /// and memory that is kept in reserve pushes what is used into more pages.
+  private static let bytesPerNode = 160
 
   /// The tree of a file and its findings: duplicate keys, and at most one fault, at which the reading ends.
   static func read(_ source: SourceFile) -> (tree: NodeTree, diagnostics: [Diagnostic]) {

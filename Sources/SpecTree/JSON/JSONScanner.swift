@@ -20,25 +20,26 @@ struct JSONScanner {
 
   /// Reads the whole text, which begins at `start`, behind a byte order mark if there is one.
   func scan(from start: Int, into builder: inout TreeBuilder) throws(JSONFault) {
-    var place = start
+    let gaps = JSONGaps(base, count: end)
+    var place = skipSpace(from: start)
     var expected = JSONFault.Expectation.root
     repeat {
-      place = skipSpace(from: place)
-      let isKey = builder.expectsKey
-      guard place < end, !isKey || base[place] == UInt8(ascii: "\"") else { throw JSONFault(expected, at: place) }
+      guard place < end else { throw JSONFault(expected, at: place) }
       switch base[place] {
-      case UInt8(ascii: "\""):
-        place = try string(at: place, isKey: isKey, &builder)
-        if isKey {
-          expected = .memberValue
-          continue
-        }
+      case UInt8(ascii: "\""): place = try value(at: place, &builder)
       case UInt8(ascii: "{"):
         try checkDepth(builder, at: place)
         builder.openMapping(at: place, .flow)
-        place = skipSpace(from: place &+ 1)
-        if place == end || base[place] != UInt8(ascii: "}") {
-          expected = .firstKey
+        place &+= 1
+        if let value = likelyKey(from: place, gaps, &builder) {
+          place = value
+          expected = .memberValue
+          continue
+        }
+        let first = skipSpace(from: place)
+        if first == end || base[first] != UInt8(ascii: "}") {
+          place = try key(at: first, .firstKey, behind: place, gaps, &builder)
+          expected = .memberValue
           continue
         }
       case UInt8(ascii: "["):
@@ -53,30 +54,97 @@ struct JSONScanner {
       case UInt8(ascii: "t"): place = try literal("true", at: place, &builder)
       case UInt8(ascii: "f"): place = try literal("false", at: place, &builder)
       case UInt8(ascii: "n"): place = try literal("null", at: place, &builder)
-      default: throw JSONFault(expected, at: place)
+      default:
+        // A gap that is like one before may have more blanks behind it.
+        let value = skipSpace(from: place)
+        guard value > place else { throw JSONFault(expected, at: place) }
+        place = value
+        continue
       }
-      place = try closeFinished(from: place, &builder)
-      expected = builder.expectsKey ? .nextKey : .nextItem
+      place = try nextValue(from: place, gaps, &builder)
+      expected = builder.expectsValue ? .memberValue : .nextItem
     } while builder.depth > 0
     guard place == end else { throw JSONFault(.end, at: place) }
   }
 
-  /// Behind a value, or in a collection that is empty: closes what ends here. The place behind the comma that announces
-  /// another node or, when nothing is left open, behind the space that follows.
+  /// Behind a value, or in a collection that is empty: closes what ends here and reads the key that follows. The place
+  /// of the next value or, when nothing is left open, behind the space that follows.
   @inline(always)
-  private func closeFinished(from start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
-    var place = skipSpace(from: start)
+  private func nextValue(
+    from start: Int, _ gaps: borrowing JSONGaps, _ builder: inout TreeBuilder
+  ) throws(JSONFault) -> Int {
+    var place = start
     while builder.depth > 0 {
-      guard place < end else { throw JSONFault(.separator, at: end) }
-      let byte = base[place]
-      place &+= 1
-      if byte == UInt8(ascii: ",") { break }
-      guard byte == (builder.expectsKey ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-        throw JSONFault(.separator, at: place &- 1)
+      if builder.expectsKey {
+        if let value = likelyKey(from: place, gaps, &builder) { return value }
+        let gap = gaps.beforeEnd(of: builder.shape)
+        if gaps.isGap(gap, at: place) {
+          place &+= Int(gap.length)
+          builder.close(end: place)
+          continue
+        }
+      } else {
+        let gap = gaps.betweenItems(in: builder.home)
+        if gaps.isGap(gap, at: place) { return place &+ Int(gap.length) }
       }
-      builder.close(end: place)
-      place = skipSpace(from: place)
+      if let value = try separator(&place, gaps, &builder) { return value }
     }
+    return skipSpace(from: place)
+  }
+
+  /// Reads the next key, if what stands behind a value is what is likely to stand there: the place of its value.
+  @inline(always)
+  private func likelyKey(from place: Int, _ gaps: borrowing JSONGaps, _ builder: inout TreeBuilder) -> Int? {
+    let likely = builder.likelyShape
+    let gap = gaps.beforeValue(in: likely)
+    guard gaps.isGap(gap, at: place) else { return nil }
+    let text = gap.key(at: place)
+    builder.likelyKey(likely, at: text.lowerBound &- 1, text: text, .doubleQuoted)
+    return place &+ Int(gap.length)
+  }
+
+  /// Reads a comma and, in a mapping, the key behind it: the place of the next value. Nil behind a closing bracket.
+  @inline(never)
+  private func separator(
+    _ place: inout Int, _ gaps: borrowing JSONGaps, _ builder: inout TreeBuilder
+  ) throws(JSONFault) -> Int? {
+    let start = place
+    let found = skipSpace(from: start)
+    guard found < end else { throw JSONFault(.separator, at: end) }
+    if base[found] == UInt8(ascii: ",") {
+      let next = skipSpace(from: found &+ 1)
+      if builder.expectsKey { return try key(at: next, .nextKey, behind: start, gaps, &builder) }
+      gaps.noteComma(start..<next, in: builder.home)
+      return next
+    }
+    guard base[found] == (builder.expectsKey ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+      throw JSONFault(.separator, at: found)
+    }
+    place = found &+ 1
+    if builder.expectsKey { gaps.noteEnd(start..<place, of: builder.shape) }
+    builder.close(end: place)
+    return nil
+  }
+
+  /// Reads a key and its colon: the place of its value. `start` is behind the value before, or the brace.
+  @inline(never)
+  private func key(
+    at first: Int, _ expected: JSONFault.Expectation, behind start: Int, _ gaps: borrowing JSONGaps,
+    _ builder: inout TreeBuilder
+  ) throws(JSONFault) -> Int {
+    guard first < end, base[first] == UInt8(ascii: "\"") else { throw JSONFault(expected, at: first) }
+    let textEnd = try skipText(from: first &+ 1, of: first, &builder)
+    var place = textEnd
+    if base[textEnd] == UInt8(ascii: "\"") {
+      builder.key(at: first, text: first &+ 1..<textEnd, .doubleQuoted)
+      place &+= 1
+    } else {
+      place = try stringWithEscapes(from: first, backslash: textEnd, &builder)
+    }
+    place = skipSpace(from: place)
+    guard place < end, base[place] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: place, in: first) }
+    place = skipSpace(from: place &+ 1)
+    if builder.shape != KeyShapes.unknown { gaps.noteKey(first &+ 1..<textEnd, in: start..<place, builder.shape) }
     return place
   }
 
@@ -164,22 +232,14 @@ struct JSONScanner {
     return place
   }
 
-  /// A string; if it is a key, with its colon.
+  /// A string that is no key.
   @inline(always)
-  private func string(at start: Int, isKey: Bool, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
-    var place = try skipText(from: start &+ 1, of: start, &builder)
-    if base[place] != UInt8(ascii: "\"") {
-      place = try stringWithEscapes(from: start, backslash: place, &builder)
-    } else if isKey {
-      builder.key(at: start, text: start &+ 1..<place, .doubleQuoted)
-      place &+= 1
-    } else {
-      builder.value(at: start, text: start &+ 1..<place, .doubleQuoted)
-      place &+= 1
+  private func value(at start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
+    let place = try skipText(from: start &+ 1, of: start, &builder)
+    guard base[place] == UInt8(ascii: "\"") else {
+      return try stringWithEscapes(from: start, backslash: place, &builder)
     }
-    guard isKey else { return place }
-    place = skipSpace(from: place)
-    guard place < end, base[place] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: place, in: start) }
+    builder.value(at: start, text: start &+ 1..<place, .doubleQuoted)
     return place &+ 1
   }
 

@@ -59,7 +59,8 @@ public enum NodeStyle: UInt8, Sendable {
 /// differently (escapes, folded lines).
 @frozen
 public struct Node: Sendable {
-  /// Bits 0 to 2 the kind, 3 to 5 the style, 6 and 7 flags, 8 to 31 the number of children (saturating).
+  /// Bits 0 to 2 the kind, 3 to 5 the style, 6 and 7 flags. Bits 8 to 31: of a collection the number of children
+  /// (saturating), of a mapping's first key, if it is a scalar, the shape of the mapping.
   @usableFromInline var head: UInt32
   /// The first byte in the source.
   @usableFromInline var start: UInt32

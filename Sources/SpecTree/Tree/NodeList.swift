@@ -61,10 +61,10 @@ struct NodeList: ~Copyable {
   private mutating func store(_ count: Int) {
     guard count > 0 else { return }
     if stored.count + count > stored.capacity {
-      // As many as the file will have if it goes on as it began, so that a large array is seldom copied; and half as
-      // many again as there are at least, so that copying stays in proportion.
+      // As many as the file will have if it goes on as it began, and a few more, so that a large array is seldom copied;
+      // and half as many again as there are at least, so that copying stays in proportion.
       let place = max(1, Int(chunk[count - 1].start))
-      let likely = Int(Double(stored.count + count) * Double(byteCount) / Double(place))
+      let likely = Int(Double(stored.count + count) * Double(byteCount) / Double(place) * 1.03)
       stored.reserveCapacity(max(stored.count + stored.count / 2, likely) + Self.chunkSize)
     }
     stored.append(contentsOf: UnsafeBufferPointer(start: chunk, count: count))

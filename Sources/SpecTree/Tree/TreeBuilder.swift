@@ -30,10 +30,12 @@ struct TreeBuilder: ~Copyable {
 
   /// How many duplicate keys there were, reported or not.
   var duplicates = 0
-  /// The keys of the open mappings, outermost first.
+  /// The shapes of the mappings so far.
+  private var shapes = KeyShapes()
+  /// The keys of a mapping that is searched for duplicates.
   private var keys = PlainStack<Key>(capacity: 64)
   /// The innermost open collection; the file itself when none is open.
-  private var open = Open(node: 0, firstKey: 0, next: .item)
+  private var open = Open(node: 0, shape: KeyShapes.unknown, home: KeyShapes.unknown, next: .item)
   /// The collection that was closed last.
   private var lastClosed: UInt32 = 0
   /// Those around it, outermost first; the first is the file.
@@ -73,12 +75,12 @@ struct TreeBuilder: ~Copyable {
 
   /// Opens a mapping that begins at a byte.
   mutating func openMapping(at start: Int, _ style: NodeStyle) {
-    push(.mapping, start, style, next: .key)
+    push(.mapping, start, style, shape: KeyShapes.empty, next: .key)
   }
 
   /// Opens a sequence that begins at a byte.
   mutating func openSequence(at start: Int, _ style: NodeStyle) {
-    push(.sequence, start, style, next: .item)
+    push(.sequence, start, style, shape: KeyShapes.unknown, next: .item)
   }
 
   /// Closes the innermost collection; `end` is one past its bracket, nil for a block, which ends with its last child.
@@ -94,10 +96,45 @@ struct TreeBuilder: ~Copyable {
     node.head |= min(closed.children, Node.mostChildren) &* Node.childUnit
     nodes[position] = node
     lastClosed = closed.node
-    if closed.next != .item {
-      reportDuplicates(among: keys.suffix(from: closed.firstKey))
-      keys.cut(to: closed.firstKey)
+    if closed.next != .item { finish(closed) }
+  }
+
+  /// Searches a mapping for duplicate keys, unless one of its shape has none, and notes its shape.
+  @inline(__always)
+  private mutating func finish(_ mapping: Open) {
+    guard mapping.shape != KeyShapes.empty else { return }
+    if mapping.shape == KeyShapes.unknown || shapes.uniqueness(of: mapping.shape) != .unique {
+      guard isUnique(mapping) else { return }
     }
+    nodes[Int(mapping.node) &+ 1].head |= mapping.shape &* Node.childUnit
+  }
+
+  /// Whether no key of a mapping stands in it twice; reports those that do. False where the mapping has no known shape.
+  @inline(never)
+  private mutating func isUnique(_ mapping: Open) -> Bool {
+    let before = duplicates
+    keys.cut(to: 0)
+    var key = Int(mapping.node) + 1
+    while key < nodes.count {
+      let found = nodes[key]
+      if found.kind == .scalar { keys.push(Key(node: UInt32(truncatingIfNeeded: key), print: print(of: found))) }
+      key = after(after(key))
+    }
+    reportDuplicates(among: keys.suffix(from: 0))
+    guard mapping.shape != KeyShapes.unknown else { return false }
+    shapes.note(duplicates == before ? .unique : .repeated, of: mapping.shape)
+    return duplicates == before
+  }
+
+  private func print(of key: Node) -> KeyPrint {
+    let text = Int(key.first)..<Int(key.first) &+ Int(key.second)
+    return key.isPooled ? pool.withUnsafeBufferPointer { KeyPrint(text, in: $0) } : KeyPrint(text, in: bytes)
+  }
+
+  /// The position behind a node that is complete, and all that is in it.
+  private func after(_ position: Int) -> Int {
+    let found = nodes[position]
+    return found.kind == .scalar || found.kind == .alias ? position &+ 1 : Int(found.second)
   }
 
   /// Adds a scalar whose text is a slice of the source.
@@ -112,7 +149,27 @@ struct TreeBuilder: ~Copyable {
   /// Adds a key whose text is a slice of the source, where `expectsKey` says so.
   @inline(always)
   mutating func key(at start: Int, text: Range<Int>, _ style: NodeStyle) {
-    addKey(Node(style, start: start, text: text), KeyPrint(text, in: bytes))
+    let print = KeyPrint(text, in: bytes)
+    if print == KeyPrint.merge, style == .plain { noteMergeKey() }
+    if print.isExtension { hasExtensions = true }
+    open.shape = shapes.shape(after: open.shape, in: open.home, print, text, of: bytes)
+    addKey(Node(style, start: start, text: text))
+  }
+
+  /// The shape of the innermost open mapping if its next key is the likely one; `KeyShapes.unknown` where none is.
+  var likelyShape: UInt32 {
+    @inline(__always) get { shapes.likely(after: open.shape, in: open.home) }
+  }
+  /// The shape of the innermost open mapping so far.
+  var shape: UInt32 { open.shape }
+  /// Where the innermost open collection stands: the shape whose last key it is the value of.
+  var home: UInt32 { open.home }
+
+  /// Adds the key that makes a mapping have the likely shape.
+  @inline(always)
+  mutating func likelyKey(_ likely: UInt32, at start: Int, text: Range<Int>, _ style: NodeStyle) {
+    open.shape = likely
+    addKey(Node(style, start: start, text: text))
   }
 
   /// Adds a value or an item whose text is a slice of the source, where no key is expected.
@@ -128,7 +185,11 @@ struct TreeBuilder: ~Copyable {
     node.head |= Node.pooledFlag
     pool.append(contentsOf: text)
     if open.next == .key {
-      addKey(node, KeyPrint(0..<text.count, in: text))
+      let print = KeyPrint(0..<text.count, in: text)
+      if print == KeyPrint.merge, style == .plain { noteMergeKey() }
+      if print.isExtension { hasExtensions = true }
+      open.shape = KeyShapes.unknown
+      addKey(node)
     } else {
       addValue(node)
     }
@@ -136,6 +197,7 @@ struct TreeBuilder: ~Copyable {
 
   /// Adds an alias of a node that is complete.
   mutating func alias(_ range: Range<Int>, of target: NodeID) {
+    if open.next == .key { open.shape = KeyShapes.unknown }
     countChild()
     nodes.append(
       Node(
@@ -194,16 +256,21 @@ extension TreeBuilder {
     var node: UInt32
     /// Items or pairs so far.
     var children: UInt32 = 0
-    /// Where its keys begin in `keys`; only a mapping has any.
-    var firstKey: Int
+    /// The shape of a mapping so far; unknown for a sequence.
+    var shape: UInt32
+    /// The shape whose last key it is the value of, if need be as an entry of the value.
+    var home: UInt32
     var next: Next
   }
 
-  private mutating func push(_ kind: NodeKind, _ start: Int, _ style: NodeStyle, next: Open.Next) {
+  private mutating func push(
+    _ kind: NodeKind, _ start: Int, _ style: NodeStyle, shape: UInt32, next: Open.Next
+  ) {
+    if open.next == .key { open.shape = KeyShapes.unknown }
     countChild()
     let node = UInt32(truncatingIfNeeded: nodes.count)
     outer.push(open)
-    open = Open(node: node, firstKey: keys.count, next: next)
+    open = Open(node: node, shape: shape, home: open.next == .item ? open.home : open.shape, next: next)
     let place = UInt32(truncatingIfNeeded: start)
     nodes.append(Node(kind, style, start: place, first: place, second: node &+ 1))
   }
@@ -219,12 +286,9 @@ extension TreeBuilder {
     }
   }
 
-  /// Adds a key, with what is needed to compare it with the others.
+  /// Adds a key.
   @inline(always)
-  private mutating func addKey(_ node: Node, _ print: KeyPrint) {
-    if print == KeyPrint.merge, node.style == .plain { noteMergeKey() }
-    if print.isExtension { hasExtensions = true }
-    keys.push(Key(node: UInt32(truncatingIfNeeded: nodes.count), print: print))
+  private mutating func addKey(_ node: Node) {
     open.next = .value
     nodes.append(node)
   }
@@ -242,6 +306,7 @@ extension TreeBuilder {
   @inline(never)
   private mutating func noteMergeKey() {
     nodes[Int(open.node)].head |= Node.mergeFlag
+    open.shape = KeyShapes.unknown
     mergeKeys.append(nextNode)
   }
 

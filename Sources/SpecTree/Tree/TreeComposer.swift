@@ -110,13 +110,15 @@ public struct TreeComposer: ~Copyable {
       return
     }
     // The bytes are this tree's own, so the text can stay where it stands.
-    let found = view[node]
+    var found = view[node]
     guard !found.isPooled else {
       scalar(view.text(of: node), view.style(of: node), at: view.location(of: node))
       return
     }
     note(view.file)
     countChild()
+    // What it says of the mapping that it began need not hold for this one.
+    found.head &= Node.childUnit - 1
     nodes.append(found)
   }
 

@@ -158,6 +158,7 @@ public struct TreeView {
   /// The number of items of a sequence or pairs of a mapping (a merge key counts as one pair); 0 for a scalar.
   @inlinable
   public func count(of node: NodeID) -> Int {
+    guard kind(of: node) != .scalar else { return 0 }
     let children = self[node].head >> 8
     if children < Node.mostChildren { return Int(children) }
     var count = 0
@@ -167,6 +168,15 @@ public struct TreeView {
       count += 1
     }
     return count
+  }
+
+  /// The shape of a mapping: those of one shape have the same keys in the same order, none of them twice and none a
+  /// merge key. 0 where it is not known.
+  @inlinable @inline(__always)
+  public func shape(of mapping: NodeID) -> Int {
+    guard after(mapping) > mapping.next else { return 0 }
+    let key = self[mapping.next]
+    return key.kind == .scalar ? Int(key.head >> 8) : 0
   }
 
   /// Whether a mapping has a merge key, so that its pairs must be walked with `forEachPair`.

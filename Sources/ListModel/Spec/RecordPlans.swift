@@ -1,0 +1,73 @@
+internal import SpecTree
+
+/// What the keys of mappings mean, by their shape: the rows of a list have few shapes, so that the keys of most are not
+/// looked up one by one.
+struct RecordPlans {
+  /// What is known of one key.
+  struct Step {
+    let meaning: KeyMeaning
+    let plan: SlotPlan
+  }
+
+  /// What mappings of a shape mean as one element.
+  private struct Entry {
+    var element: Element
+    var level: Levels
+    /// Its steps; empty where keys have to be looked at one by one.
+    var steps: Range<Int>
+  }
+
+  /// The steps of all shapes, one after the other.
+  private(set) var steps: [Step] = []
+  /// By shape; nil where none was met.
+  private var entries: [Entry?] = []
+
+  /// The steps for the keys of a mapping, in order; nil where they have to be looked at one by one.
+  @inline(__always)
+  mutating func steps(
+    for mapping: NodeID, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
+  ) -> Range<Int>? {
+    let shape = view.shape(of: mapping)
+    guard shape != 0 else { return nil }
+    if shape < entries.count, let found = entries[shape], found.element == element, found.level == level {
+      return found.steps.isEmpty ? nil : found.steps
+    }
+    return plan(mapping, shape, in: view, index, of: element, at: level)
+  }
+
+  @inline(never)
+  private mutating func plan(
+    _ mapping: NodeID, _ shape: Int, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
+  ) -> Range<Int>? {
+    while entries.count <= shape { entries.append(nil) }
+    // A shape that stands for two elements in turn is not worth more room each time.
+    guard entries[shape] == nil else { return nil }
+    let first = steps.count
+    var key = mapping.next
+    while key < view.after(mapping) {
+      guard let step = step(for: key, in: view, index, at: level) else {
+        steps.removeLast(steps.count - first)
+        break
+      }
+      steps.append(step)
+      key = view.after(key.next)
+    }
+    let found = Entry(element: element, level: level, steps: first..<steps.count)
+    entries[shape] = found
+    return found.steps.isEmpty ? nil : found.steps
+  }
+
+  /// What a key means, if that is all there is to know before its value is read.
+  private func step(for key: NodeID, in view: TreeView, _ index: KeyIndex, at level: Levels) -> Step? {
+    guard let meaning = index.meaning(of: view.text(of: key), prefix: view.prefix(of: key)), meaning.target == .own,
+      !meaning.isAlias
+    else { return nil }
+    let plan = index.plans[meaning.slot]
+    guard plan.levels.contains(level), plan.code != .data || RecordPlans.keepsNull(at: level) else { return nil }
+    return Step(meaning: meaning, plan: plan)
+  }
+
+  /// Whether data that is null says something: it keeps the class's model away from a row.
+  @inline(__always)
+  static func keepsNull(at level: Levels) -> Bool { level == .row || level == .rowDefaults }
+}

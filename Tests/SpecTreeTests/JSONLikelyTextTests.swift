@@ -1,0 +1,67 @@
+import SpecSource
+import SpecTree
+import TestSupport
+import Testing
+
+/// The scanner expects a row to be written like the one before. Whatever a row is, it must read as it does where
+/// nothing stands before it.
+@Suite("JSON that is not as expected")
+struct JSONLikelyTextTests {
+  private static let row = #"{ "cell" : "A",\#n "model": {"a": 1, "b": [ {"c": 2}, {"c":3} ] },"x":true }"#
+
+  /// What reading some rows gives for the last, with places counted from its beginning.
+  private struct Reading: Equatable {
+    var nodes: [String] = []
+    var findings: [String] = []
+  }
+
+  private func reading(_ row: [UInt8], after earlier: [UInt8]) -> Reading {
+    let start = 1 + earlier.count
+    let text = [UInt8(ascii: "[")] + earlier + row + [UInt8(ascii: "]")]
+    let (tree, diagnostics) = SpecReader.read(SourceFile(name: "list.json", bytes: text), as: .json)
+    var reading = Reading()
+    func place(_ range: SourceRange) -> String { "\(Int(range.start) - start)..<\(Int(range.end) - start)" }
+    for finding in diagnostics {
+      let places = [finding.location] + finding.notes.compactMap(\.location)
+      // The bracket around the rows is named now and then; it has not moved.
+      reading.findings.append(
+        finding.message + places.map { $0.range.start == 0 ? " [" : " " + place($0.range) }.joined())
+    }
+    tree.withView { view in
+      for node in (1..<max(1, tree.count)).map({ NodeID($0) }) where Int(view.range(of: node).start) >= start {
+        let own = "\(view.kind(of: node)) \(view.style(of: node)) \(view.string(of: node)) \(view.count(of: node))"
+        // Of a tree that is not complete, only what is closed has its end.
+        reading.nodes.append(tree.isComplete ? own + " " + place(view.range(of: node)) : view.string(of: node))
+      }
+    }
+    return reading
+  }
+
+  @Test("a row that differs in one byte reads as it does alone", arguments: Array("\"\\{}],: \n1é$".utf8))
+  func changed(to byte: UInt8) {
+    let row = Array(Self.row.utf8)
+    let alone = Array("0, ".utf8)
+    let earlier = row + Array(", ".utf8) + row + Array(", ".utf8)
+    for place in row.indices {
+      var (replaced, longer, shorter) = (row, row, row)
+      replaced[place] = byte
+      longer.insert(byte, at: place)
+      shorter.removeSubrange(place..<min(place + Int(byte) % 7 + 1, row.count))
+      for text in [replaced, longer, shorter] {
+        #expect(
+          reading(text, after: earlier) == reading(text, after: alone), "\(String(decoding: text, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test("a row may be the last bytes of the file")
+  func atTheEnd() {
+    let row = Array(Self.row.utf8)
+    for length in 1..<row.count {
+      let text = Array("[".utf8) + row + Array(", ".utf8) + row.prefix(length)
+      let (tree, findings) = SpecReader.read(SourceFile(name: "list.json", bytes: text), as: .json)
+      #expect(!tree.isComplete && findings.count == 1)
+      #expect(findings.allSatisfy { Int($0.location.range.end) <= text.count })
+    }
+  }
+}
