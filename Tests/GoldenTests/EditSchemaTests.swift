@@ -15,14 +15,6 @@ struct EditSchemaTests {
     try body("\(folder.path)/edits.schema.json", folder)
   }
 
-  @Test("is a schema of draft-07")
-  func metaschema() throws {
-    try withSchema { schema, _ in
-      let run = try SchemaChecker.run(["--check-metaschema", schema])
-      #expect(run.status == 0, "\(run.output)")
-    }
-  }
-
   private static func file(_ edit: String) -> String { "listspec-edits: 1\nedits:\n  - \(edit)\n" }
 
   private static let good = [
@@ -89,9 +81,9 @@ struct EditSchemaTests {
       try folder.write(list, to: "list.yaml")
       for (number, edit) in Self.bad.enumerated() { try folder.write(Self.file(edit), to: "\(number).yaml") }
       let names = Self.bad.indices.map { "\(folder.path)/\($0).yaml" }
-      let run = try SchemaChecker.run(["--schemafile", schema, "--output-format", "json"] + names)
+      let refused = try SchemaChecker.refused(by: schema, names)
       for (edit, path) in zip(Self.bad, names) {
-        #expect(run.output.contains("\"\(path)\""), "the schema accepts: \(edit)")
+        #expect(refused.contains(path), "the schema accepts: \(edit)")
         let applied = CommandRun(["apply", "list.yaml", path], in: folder.path)
         #expect(applied.status == 1, "the program accepts: \(edit)")
       }

@@ -37,14 +37,6 @@ struct SpecSchemaTests {
     try body("\(folder.path)/spec.schema.json", folder)
   }
 
-  @Test("is a schema of draft-07")
-  func metaschema() throws {
-    try withSchema { schema, _ in
-      let run = try SchemaChecker.run(["--check-metaschema", schema])
-      #expect(run.status == 0, "\(run.output)")
-    }
-  }
-
   @Test("accepts every list in the fixtures that compiles, in YAML and in JSON, and its canonical form")
   func good() throws {
     try withSchema { schema, folder in
@@ -71,9 +63,9 @@ struct SpecSchemaTests {
     try withSchema { schema, _ in
       let bad = Self.fixtures.filter { !$0.typeFaults.filter { !Self.beyondSchemas.contains($0) }.isEmpty }
       #expect(bad.count >= 5)
-      let run = try SchemaChecker.run(["--schemafile", schema, "--output-format", "json"] + bad.map(\.path))
+      let refused = try SchemaChecker.refused(by: schema, bad.map(\.path))
       for fixture in bad {
-        #expect(run.output.contains("\"\(fixture.path)\""), "accepts \(fixture.path): \(fixture.typeFaults)")
+        #expect(refused.contains(fixture.path), "accepts \(fixture.path): \(fixture.typeFaults)")
       }
     }
   }
@@ -83,9 +75,9 @@ struct SpecSchemaTests {
     try withSchema { schema, folder in
       for (number, fault) in Self.faults.enumerated() { try folder.write(fault, to: "\(number).yaml") }
       let names = Self.faults.indices.map { "\(folder.path)/\($0).yaml" }
-      let run = try SchemaChecker.run(["--schemafile", schema, "--output-format", "json"] + names)
+      let refused = try SchemaChecker.refused(by: schema, names)
       for (fault, path) in zip(Self.faults, names) {
-        #expect(run.output.contains("\"\(path)\""), "the schema accepts:\n\(fault)")
+        #expect(refused.contains(path), "the schema accepts:\n\(fault)")
         #expect(CommandRun(["validate", path], in: Self.root).status == 1, "the program accepts:\n\(fault)")
       }
     }

@@ -27,12 +27,21 @@ struct ExplainTests {
     for path in Self.lists {
       let compiled = CommandRun(["render", path, "-f", "json", "--document", "1"], in: folder)
       guard compiled.status == 0 else { continue }
+      func explained(_ words: String...) throws -> [String: NSObject] {
+        let run = CommandRun(["explain", path] + words + ["-f", "json", "--document", "1"], in: folder)
+        let properties = try Self.object(run.output)["properties"] as? [[String: Any]] ?? []
+        let values = properties.compactMap { property in
+          (property["value"] as? NSObject).map { (property["name"] as? String ?? "", $0) }
+        }
+        return Dictionary(values, uniquingKeysWith: { $1 })
+      }
       for (address, row) in try Self.rows(inCompiled: compiled.output) {
+        // What nothing in the file speaks of is explained when it is asked for by name: once for each section.
+        let spoken = try explained(address)
         for (name, value) in row where !["indexPath", "events"].contains(name) {
-          let run = CommandRun(["explain", path, address, name, "-f", "json", "--document", "1"], in: folder)
-          let properties = try Self.object(run.output)["properties"] as? [[String: Any]]
-          let explained = properties?.first?["value"] as? NSObject
-          #expect(explained == value as? NSObject, "\(path) \(address) \(name)")
+          guard spoken[name] != nil || address.hasSuffix("/#0") else { continue }
+          let found = try spoken[name] ?? explained(address, name)[name]
+          #expect(found == value as? NSObject, "\(path) \(address) \(name)")
         }
       }
     }

@@ -6,17 +6,27 @@ import SpecTree
 
 @testable import ListSpecCLI
 
-/// A file after edits, with the file of edits that undoes them.
-struct UndoneFile {
+/// A file after edits, with the file of edits that undoes them; that one is made when it is asked for.
+final class UndoneFile {
   /// The file's name and its bytes before.
   let base: SourceFile
   /// Its bytes afterwards.
   let bytes: [UInt8]
   /// The file of edits that undoes it.
-  let inverse: [UInt8]
+  private(set) lazy var inverse: [UInt8] = {
+    var buffer = ByteBuffer()
+    undoing.text.write(as: format, to: &buffer)
+    return buffer.bytes
+  }()
   /// Why that one only gives back bytes.
-  let obstacle: String?
-  private let list: CompiledList
+  var obstacle: String? { undoing.obstacle }
+  private lazy var undoing = InverseEdits(of: text, from: base, document: document, at: Self.path, inputs)
+  private lazy var list = text.check.list(of: text.check.tree.documents[document])
+  private let text: EditedFile.Text
+  private let document: Int
+  private let format: SourceFormat
+  private let inputs: SpecInputs
+  private static let path = FilePath("-")
 
   /// Applies files of edits to a document, by its place in the file; nil where they are refused.
   init?(
@@ -28,19 +38,15 @@ struct UndoneFile {
     let files = edits.enumerated().map { number, bytes in
       SourceFile(name: "edits-\(number)", id: FileID(UInt32(number + 1)), bytes: bytes)
     }
-    let inputs = try SpecInputs(InputOptions(), on: Disk(folder: nil))
-    let path = FilePath("-")
+    inputs = try SpecInputs(InputOptions(), on: Disk(folder: nil))
     let edited = try EditedFile(
-      tree.documents[document], of: tree, at: path, edits: files, compatibility, unrolls: false, inputs)
+      tree.documents[document], of: tree, at: Self.path, edits: files, compatibility, unrolls: false, inputs)
     guard let text = edited.text else { return nil }
-    let undoing = InverseEdits(of: text, from: base, document: document, at: path, inputs)
-    var inverse = ByteBuffer()
-    undoing.text.write(as: format, to: &inverse)
+    self.text = text
     self.base = base
-    self.inverse = inverse.bytes
+    self.document = document
+    self.format = format
     bytes = text.bytes
-    obstacle = undoing.obstacle
-    list = text.check.list(of: text.check.tree.documents[document])
   }
 
   /// The file afterwards.

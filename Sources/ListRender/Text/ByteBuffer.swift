@@ -112,7 +112,8 @@ public struct ByteBuffer {
 
   @inline(never)
   private mutating func grow(by added: Int) {
-    memory.append(contentsOf: repeatElement(0, count: max(added, memory.count, 512)))
+    // An array goes into another as a whole; without optimisation, repeated elements go one by one.
+    memory += [UInt8](repeating: 0, count: max(added, memory.count, 512))
   }
 
   /// What the buffer holds, as a string.
