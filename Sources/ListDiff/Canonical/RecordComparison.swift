@@ -2,7 +2,7 @@ internal import ListModel
 internal import SpecTree
 
 /// Compares elements of two lists by what they say, and says what differs.
-struct RecordComparison {
+final class RecordComparison {
   let old: ComparedSpec
   let new: ComparedSpec
   private let nodes: NodeComparison

@@ -22,7 +22,7 @@ struct MergeComparisons {
     return other == .ours ? Self.areSameRows(oursOfBase, row, twin) : Self.areSameRows(theirsOfBase, row, twin)
   }
 
-  private static func areSameRows(_ comparison: borrowing RecordComparison, _ row: Int, _ twin: Int) -> Bool {
+  private static func areSameRows(_ comparison: RecordComparison, _ row: Int, _ twin: Int) -> Bool {
     comparison.areSame(
       comparison.old.spec.rows[row].record, comparison.new.spec.rows[twin].record, .row, but: RowKeys.shared.tag)
   }

@@ -10,8 +10,9 @@ enum ComparedSide {
 
 /// Two lists of one sort, and what differs between their parts.
 ///
-/// Not to be copied: it holds both lists, and a copy for each of a million rows would cost more than comparing them.
-protocol ComparedPair: ~Copyable {
+/// Objects: a pair holds both lists, and a copy for each of a million rows would cost more than comparing them. Structs
+/// that cannot be copied would do as well, but the compiler needs minutes to prove of so many fields that they are not.
+protocol ComparedPair: AnyObject {
   /// The library that a list is for.
   func runtime(of side: ComparedSide) -> Runtime
   /// How many rows a list has.
