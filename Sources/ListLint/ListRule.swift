@@ -16,8 +16,8 @@ protocol ListRule: SendableMetatype {
   /// What there is to know of it, with examples; made when it is asked for.
   static var page: RulePage { get }
 
-  /// An instance for one list.
-  init(_ context: LintContext)
+  /// An instance for one list; the context is lent, because a copy of it for each rule would cost more than the rule.
+  init(_ context: borrowing LintContext)
 
   /// Looks at the list before its sections.
   mutating func visitList(_ context: inout LintContext)

@@ -12,6 +12,8 @@ struct NearClasses {
 
   /// The near classes of a table.
   init(_ table: ClassTable, in view: TreeView) {
+    // Most lists name none but those that they declare.
+    guard table.classes.count > table.declaredCount else { return }
     let known = table.classes.prefix(table.declaredCount).prefix(Self.mostCompared).map { view.string(of: $0.name) }
     guard !known.isEmpty else { return }
     for index in table.classes.indices.dropFirst(table.declaredCount).prefix(Self.mostCompared)

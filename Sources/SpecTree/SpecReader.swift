@@ -9,11 +9,27 @@ public enum SourceFormat: String, CaseIterable, Sendable {
 
   /// The format that a file's name tells, or nil.
   public init?(fileName: String) {
-    guard let point = fileName.lastIndex(of: ".") else { return nil }
-    switch fileName[point...].lowercased() {
-    case ".json": self = .json
-    case ".yaml", ".yml": self = .yaml
-    default: return nil
+    self.init(fileName: fileName.utf8)
+  }
+
+  /// The format that the bytes of a file's name tell, or nil.
+  @inlinable
+  public init?(fileName: some BidirectionalCollection<UInt8>) {
+    // By bytes, without making a text of them: a run over a folder asks for each file several times.
+    func ends(in ending: StaticString) -> Bool {
+      ending.withUTF8Buffer { ending in
+        fileName.count >= ending.count
+          && zip(fileName.suffix(ending.count), ending).allSatisfy { byte, letter in
+            byte == letter || (letter != UInt8(ascii: ".") && byte | 0x20 == letter)
+          }
+      }
+    }
+    if ends(in: ".yaml") || ends(in: ".yml") {
+      self = .yaml
+    } else if ends(in: ".json") {
+      self = .json
+    } else {
+      return nil
     }
   }
 

@@ -28,6 +28,7 @@ struct Floor {
     "Sources/SpecTree/YAML/LibYAML.swift": ["CYaml"],
     "Sources/ListSpecCLI/System/FileCalls.swift": cLibrary,
     "Sources/ListSpecCLI/System/LargeHeap.swift": ["CMalloc", "Glibc"],
+    "Sources/ListModel/Properties/ElementKeys.swift": ["Synchronization"],
     "Sources/ListSpecCLI/System/Threads.swift": cLibrary.union(["Synchronization"]),
     "Sources/ListSpecCLI/System/ProcessCalls.swift": cLibrary,
     "Sources/ListSpecCLI/System/ProcessCalls+Run.swift": cLibrary,

@@ -39,7 +39,7 @@ struct ActionEffectSinceIOS11: RowRule {
   private let backgroundEffect = PropertyTable.swipeAction.slot("backgroundEffect")
   private let ios: Double?
 
-  init(_ context: LintContext) { ios = context.lowestIOS }
+  init(_ context: borrowing LintContext) { ios = context.lowestIOS }
 
   var isIdle: Bool { ios.map { $0 < 11 } ?? true }
 

@@ -40,7 +40,7 @@ struct AutoHeightWithoutAdapter: RowRule {
   private let adapter = PropertyTable.row.slot("adapter")
   private let configure = PropertyTable.row.slot("configure")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let cell = row.cell, context.spoken(of: row).contains(autoHeight) else { return }

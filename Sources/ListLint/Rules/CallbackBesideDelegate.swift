@@ -39,7 +39,7 @@ struct CallbackBesideDelegate: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard let answer = context.spec.overrides.row[PropertyTable.row.slot("didSelect")] else { return }

@@ -52,7 +52,7 @@ struct CallbackWithoutCell: RowRule {
   /// Whether a row has a class or a type that cannot be known.
   private var isIncomplete = false
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     callbacks = Callbacks(context.spec, in: context.view).entries.filter { $0.cell != nil }
   }
 

@@ -53,7 +53,7 @@ struct CellClassAsView: ListRule {
   /// The declared classes of cells.
   private let cells: Set<String>
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     let declared = context.spec.cells.classes.prefix(context.spec.cells.declaredCount)
     cells = Set(declared.map { context.view.string(of: $0.name) })
   }

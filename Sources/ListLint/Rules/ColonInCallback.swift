@@ -38,7 +38,7 @@ struct ColonInCallback: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     for callback in Callbacks(context.spec, in: context.view).entries {

@@ -38,7 +38,7 @@ struct CommitEditingOfAll: ListRule {
 
   private let slot = PropertyTable.list.slot("commitEditing")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard context.spec.sections.count > 1, let value = context.spec.value(slot, in: context.spec.list),

@@ -36,7 +36,7 @@ struct CutWithoutMenu: RowRule {
   private let copy = PropertyTable.row.slot("copyHandler")
   private let paste = PropertyTable.row.slot("pasteHandler")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(cut) else { return }

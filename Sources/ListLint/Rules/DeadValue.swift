@@ -48,7 +48,7 @@ struct DeadValue: RowRule {
 
   private var overruled: OverruledValues
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     overruled = OverruledValues(context.spec.overrides, context.spec.runtime)
   }
 

@@ -38,7 +38,7 @@ struct DefaultTag: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard let tag = section.tag, context.view.text(of: tag, is: "HOLO_DEFAULT_TAG"),

@@ -48,7 +48,7 @@ struct DeleteWithoutHandler: RowRule {
   private let keys = EditingKeys.shared
   private let editActions = PropertyTable.row.slot("editActions")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(keys.style) else { return }

@@ -32,7 +32,7 @@ struct DetailAndValue: RowRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard row.values.contains(RowKeys.shared.detail), row.values.contains(RowKeys.shared.value),

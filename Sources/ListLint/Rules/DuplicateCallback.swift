@@ -38,7 +38,7 @@ struct DuplicateCallback: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     let view = context.view

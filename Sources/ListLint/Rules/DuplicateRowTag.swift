@@ -37,7 +37,7 @@ struct DuplicateRowTag: RowRule {
   /// By the tag's number, its first row; -1 before that.
   private var rows: [Int32]
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     rows = Array(repeating: -1, count: context.spec.rowTags.count)
   }
 

@@ -39,7 +39,7 @@ struct DuplicateSectionTag: ListRule {
   /// By the tag's number, the entry of its first section.
   private var sections: [NodeID] = []
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard let tag = section.tag else { return }

@@ -34,7 +34,7 @@ struct EmptyEditActions: RowRule {
 
   private let slot = PropertyTable.row.slot("editActions")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(slot) else { return }

@@ -33,7 +33,7 @@ struct EmptyTag: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard let tag = context.spec.rowTags.empty else { return }

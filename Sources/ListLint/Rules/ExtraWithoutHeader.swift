@@ -41,7 +41,7 @@ struct ExtraWithoutHeader: ListRule {
 
   private let slot = PropertyTable.section.slot("extra")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard section.header == nil, section.footer == nil, let value = context.spec.value(slot, in: section.record),

@@ -40,7 +40,7 @@ struct FooterWillDisplay: ListRule {
 
   private let slot = PropertyTable.header.slot("willDisplay")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard let view = section.footer?.view,

@@ -40,7 +40,7 @@ struct HalfInset: ListRule {
 
   private let slot = PropertyTable.section.slot("inset")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard let value = context.spec.value(slot, in: section.record), value.content == .data else { return }

@@ -35,7 +35,7 @@ struct HalfSize: RowRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     for found in context.spec.cells.classes {

@@ -35,7 +35,7 @@ struct HandlerOfOtherStyle: RowRule {
 
   private let keys = EditingKeys.shared
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(keys.style) else { return }

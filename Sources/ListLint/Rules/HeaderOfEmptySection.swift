@@ -37,7 +37,7 @@ struct HeaderOfEmptySection: ListRule {
   private let empty = PropertyTable.section.slot("empty")
   private let hides = PropertyTable.section.slot("hidesWhenEmpty")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     // How many rows a repetition makes is the data's to say, and rows that are not written may be made by code.

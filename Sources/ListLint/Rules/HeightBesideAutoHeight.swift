@@ -36,7 +36,7 @@ struct HeightBesideAutoHeight: RowRule {
 
   private let autoHeight = PropertyTable.row.slot("autoHeight")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(autoHeight), context.spoken(of: row).contains(RowKeys.shared.height) else {

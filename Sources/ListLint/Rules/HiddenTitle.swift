@@ -42,7 +42,7 @@ struct HiddenTitle: ListRule {
 
   private let keys = HeaderKeys.shared
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     check(context.spec.header, &context)

@@ -38,7 +38,7 @@ struct LateHeaderModel: ListRule {
 
   private let early = SlotSet(["height", "estimatedHeight", "size"].map { PropertyTable.header.slot($0) })
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for side in HeaderSide.allCases {

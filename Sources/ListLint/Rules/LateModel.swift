@@ -42,7 +42,7 @@ struct LateModel: RowRule {
       "leadingSwipeActions", "trailingSwipeActions",
     ].map { PropertyTable.row.slot($0) })
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(RowKeys.shared.model) else { return }

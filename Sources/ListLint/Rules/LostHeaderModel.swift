@@ -39,7 +39,7 @@ struct LostHeaderModel: ListRule {
 
   private let readers = SlotSet(["reuseId", "willDisplay", "didEndDisplaying"].map { PropertyTable.header.slot($0) })
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for side in HeaderSide.allCases {

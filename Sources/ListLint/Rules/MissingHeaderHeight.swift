@@ -61,7 +61,7 @@ struct MissingHeaderHeight: ListRule {
     var count = 1
   }
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     isRead = !context.spec.runtime.unread(of: .header).contains(HeaderKeys.shared.height)
     isChecked = context.resolver.hidesHeadersWithoutHeight && context.spec.overrides.isComplete
   }

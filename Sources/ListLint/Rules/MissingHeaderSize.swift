@@ -50,7 +50,7 @@ struct MissingHeaderSize: ListRule {
   /// The classes that were reported: one is one fault, however many headers have it.
   private var reported: Set<Int> = []
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard context.spec.overrides.isComplete, context.spec.views.isComplete else { return }

@@ -66,7 +66,7 @@ struct MissingHeight: RowRule {
   /// The most places that are named for one class.
   private static let mostPlaces = 5
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     isRead = !context.spec.runtime.unread(of: .row).contains(RowKeys.shared.height)
     isChecked =
       context.resolver.hidesRowsWithoutHeight && !context.resolver.hasListWide(RowKeys.shared.height)

@@ -39,7 +39,7 @@ struct MisspeltClass: RowRule {
   private var cells: [Int: [NodeID]] = [:]
   private var views: [Int: [NodeID]] = [:]
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     noteDefaults(context.spec.rowDefaults, context)

@@ -39,7 +39,7 @@ struct MixedPlainStyles: RowRule {
   private var first: (isDetail: Bool, node: NodeID)?
   private var isReported = false
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     first = nil

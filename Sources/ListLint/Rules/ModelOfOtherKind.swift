@@ -37,7 +37,7 @@ struct ModelOfOtherKind: RowRule {
   /// The models of the classes that declare a mapping.
   private var classes: [Int: NodeID] = [:]
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     for (index, found) in context.spec.cells.classes.enumerated() {
       guard let record = found.record, let model = context.spec.value(RowKeys.shared.model, in: record),
         model.content == .data, context.view.kind(of: context.view.resolved(model.node)) == .mapping

@@ -41,7 +41,7 @@ struct ModelWithoutConfigure: RowRule {
   /// The classes that were reported: one is one fault, however many rows it has.
   private var reported: Set<Int> = []
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let cell = row.cell, context.spec.cells.facts[cell].missing.contains(configure),

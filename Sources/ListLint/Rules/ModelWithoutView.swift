@@ -34,7 +34,7 @@ struct ModelWithoutView: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for side in HeaderSide.allCases {

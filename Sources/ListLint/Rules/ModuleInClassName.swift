@@ -33,7 +33,7 @@ struct ModuleInClassName: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     for table in [context.spec.cells, context.spec.views] {

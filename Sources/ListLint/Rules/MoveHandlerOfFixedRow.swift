@@ -35,7 +35,7 @@ struct MoveHandlerOfFixedRow: RowRule {
 
   private let keys = EditingKeys.shared
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     let spoken = context.spoken(of: row)

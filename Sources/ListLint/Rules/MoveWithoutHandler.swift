@@ -47,7 +47,7 @@ struct MoveWithoutHandler: RowRule {
   /// Values of classes and of `rowDefaults` that have been reported, each for all its rows.
   private var reported: Set<NodeID> = []
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     let overrides = context.spec.overrides.row
     isAnswered = overrides[canMove] != nil || overrides[moveHandler] != nil
   }

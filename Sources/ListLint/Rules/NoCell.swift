@@ -33,7 +33,7 @@ struct NoCell: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     for index in context.spec.cells.classes.indices where context.isNoClass(index) {

@@ -43,7 +43,7 @@ struct NormalDeleteAction: RowRule {
   private let title = PropertyTable.swipeAction.slot("title")
   private let style = PropertyTable.swipeAction.slot("style")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   /// What a deletion is called, in small letters.
   private static let names: Set<String> = [

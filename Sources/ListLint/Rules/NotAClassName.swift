@@ -39,7 +39,7 @@ struct NotAClassName: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     for (table, isCell) in [(context.spec.cells, true), (context.spec.views, false)] {

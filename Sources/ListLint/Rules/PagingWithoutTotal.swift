@@ -44,7 +44,7 @@ struct PagingWithoutTotal: ListRule {
 
   private let slot = PropertyTable.list.slot("paging")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard let value = context.spec.value(slot, in: context.spec.list), value.content == .element,

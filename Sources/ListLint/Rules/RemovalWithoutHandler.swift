@@ -36,7 +36,7 @@ struct RemovalWithoutHandler: RowRule {
   private let keys = EditingKeys.shared
   private let deletion = PropertyTable.row.slot("deletionHandler")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(keys.style) else { return }

@@ -37,7 +37,7 @@ struct ReusableViewWithoutHeight: ListRule {
 
   private let slot = PropertyTable.header.slot("reusableView")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for side in HeaderSide.allCases {

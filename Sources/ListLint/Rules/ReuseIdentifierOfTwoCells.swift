@@ -39,7 +39,7 @@ struct ReuseIdentifierOfTwoCells: RowRule {
   /// The pairs of identifier and class that were reported: one is one fault, however many rows it has.
   private var reported: Set<[Int]> = []
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard let number = row.firstOfIdentifier, let first = context.reuse.firsts[number], let cell = row.cell,

@@ -41,7 +41,7 @@ struct ReuseIdentifierOfTwoStyles: RowRule {
   /// The pairs of identifier and style that were reported: one is one fault, however many rows it has.
   private var reported: Set<[Int]> = []
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     // What the class says of the style is the same for both, so most rows need no second look.

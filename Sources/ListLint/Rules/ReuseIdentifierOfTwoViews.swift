@@ -44,7 +44,7 @@ struct ReuseIdentifierOfTwoViews: ListRule {
   /// By pool and identifier: the class that had it first, and where.
   private var firsts: [String: (view: Int, place: NodeID)] = [:]
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for side in HeaderSide.allCases {

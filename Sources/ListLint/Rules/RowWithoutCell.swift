@@ -36,7 +36,7 @@ struct RowWithoutCell: RowRule {
 
   private let names = SlotSet([RowKeys.shared.cell, RowKeys.shared.type, PropertyTable.row.slot("item")])
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard row.cell == nil, !row.isPlain, context.spec.overrides.row[RowKeys.shared.cell] == nil else { return }

@@ -43,7 +43,7 @@ struct SameSwipeAction: RowRule {
   private let tag = PropertyTable.swipeAction.slot("tag")
   private let title = PropertyTable.swipeAction.slot("title")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !context.spoken(of: row).intersection(keys.swipes).isEmpty else { return }

@@ -37,7 +37,7 @@ struct SelectionBesideClick: RowRule {
   private let click = PropertyTable.row.slot("viewClick")
   private let select = PropertyTable.row.slot("didSelect")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(click) else { return }

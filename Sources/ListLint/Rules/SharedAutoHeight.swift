@@ -35,7 +35,7 @@ struct SharedAutoHeight: RowRule {
 
   private let autoHeight = PropertyTable.row.slot("autoHeight")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard row.cell != nil, context.spoken(of: row).contains(autoHeight),

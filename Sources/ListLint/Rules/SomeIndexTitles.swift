@@ -46,7 +46,7 @@ struct SomeIndexTitles: ListRule {
   private let slot = PropertyTable.section.slot("indexTitle")
   private let target = PropertyTable.section.slot("sectionIndex")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
     let sections = context.spec.sections.filter { $0.maker == nil }

@@ -34,7 +34,7 @@ struct SourceWithoutURL: ListRule {
 
   private let slot = PropertyTable.list.slot("source")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard let record = source(context) else { return }

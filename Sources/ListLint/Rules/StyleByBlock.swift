@@ -33,7 +33,7 @@ struct StyleByBlock: RowRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(RowKeys.shared.style) else { return }

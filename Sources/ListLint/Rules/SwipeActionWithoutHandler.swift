@@ -41,7 +41,7 @@ struct SwipeActionWithoutHandler: RowRule {
   private let keys = EditingKeys.shared
   private let handler = PropertyTable.swipeAction.slot("handler")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !context.spoken(of: row).intersection(keys.swipes).isEmpty else { return }

@@ -43,7 +43,7 @@ struct SwipeBeforeIOS11: RowRule {
   private let keys = EditingKeys.shared
   private let ios: Double?
 
-  init(_ context: LintContext) { ios = context.lowestIOS }
+  init(_ context: borrowing LintContext) { ios = context.lowestIOS }
 
   var isIdle: Bool { ios.map { $0 >= 11 } ?? true }
 

@@ -37,7 +37,7 @@ struct SwipeHandlerWithoutActions: RowRule {
 
   private let keys = EditingKeys.shared
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !context.spoken(of: row).intersection(keys.swipeHandlers).isEmpty else { return }

@@ -51,7 +51,7 @@ struct SwipeWithoutEditing: RowRule {
 
   private let keys = EditingKeys.shared
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !context.spoken(of: row).intersection(keys.swipes).isEmpty else { return }

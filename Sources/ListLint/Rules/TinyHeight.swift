@@ -44,7 +44,7 @@ struct TinyHeight: RowRule {
   private let estimate = PropertyTable.row.slot("estimatedHeight")
   private let isOld: Bool
 
-  init(_ context: LintContext) { isOld = context.lowestIOS.map { $0 < 11 } ?? false }
+  init(_ context: borrowing LintContext) { isOld = context.lowestIOS.map { $0 < 11 } ?? false }
 
   var isIdle: Bool { !isOld }
 

@@ -37,7 +37,7 @@ struct TitleAnswer: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
     let overrides = context.spec.overrides

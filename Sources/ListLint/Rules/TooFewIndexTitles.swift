@@ -37,7 +37,7 @@ struct TooFewIndexTitles: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
     guard let titles = IndexTitles(context.spec, in: context.view), titles.count > 0, titles.count < titles.sections

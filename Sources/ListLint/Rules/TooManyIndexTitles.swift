@@ -36,7 +36,7 @@ struct TooManyIndexTitles: ListRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
     guard let titles = IndexTitles(context.spec, in: context.view), titles.count > titles.sections else { return }

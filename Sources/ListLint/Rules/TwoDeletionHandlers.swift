@@ -35,7 +35,7 @@ struct TwoDeletionHandlers: RowRule {
   private let keys = EditingKeys.shared
   private let deletion = PropertyTable.row.slot("deletionHandler")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard context.spoken(of: row).contains(deletion) else { return }

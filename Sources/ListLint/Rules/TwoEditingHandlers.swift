@@ -39,7 +39,7 @@ struct TwoEditingHandlers: RowRule {
 
   private let keys = EditingKeys.shared
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     let spoken = context.spoken(of: row)

@@ -46,7 +46,7 @@ struct TwoSwipeHandlers: RowRule {
   private let handler = PropertyTable.swipeAction.slot("handler")
   private let style = PropertyTable.swipeAction.slot("style")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !context.spoken(of: row).intersection(keys.swipeHandlers).isEmpty else { return }

@@ -46,7 +46,7 @@ struct TypeOfRowAndHeader: RowRule {
   private let ofHeaders: Int
   private var reported: Set<Int> = []
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     for section in context.spec.sections {
       for header in [section.header, section.footer] {
         guard let header, let value = context.spec.value(HeaderKeys.shared.type, in: header.record),

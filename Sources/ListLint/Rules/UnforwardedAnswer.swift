@@ -33,7 +33,7 @@ struct UnforwardedAnswer: ListRule {
 
   private let slot = PropertyTable.row.slot("contextMenu")
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard let node = context.spec.overrides.row[slot] else { return }

@@ -38,7 +38,7 @@ struct UnknownType: RowRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     for header in [section.header, section.footer] {

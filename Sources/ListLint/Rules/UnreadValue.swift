@@ -47,7 +47,7 @@ struct UnreadValue: RowRule {
   private var headers: [Slot: [NodeID]] = [:]
   private var listWide: [(slot: Slot, node: NodeID)] = []
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     ofRows = context.spec.runtime.unread(of: .row)
     ofHeaders = context.spec.runtime.unread(of: .header)
   }

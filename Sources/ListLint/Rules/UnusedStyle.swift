@@ -32,7 +32,7 @@ struct UnusedStyle: RowRule {
       ])
   }
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !row.isPlain, row.cell != nil, context.spoken(of: row).contains(RowKeys.shared.style) else { return }

@@ -45,7 +45,7 @@ struct ViewClassAsCell: ListRule {
     "UICollectionReusableView",
   ]
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     let isTable = context.spec.runtime.kind == .table

@@ -51,7 +51,7 @@ struct ZeroHeightIsDefault: ListRule {
 
   private var isChecked = false
 
-  init(_ context: LintContext) {}
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
     guard let ios = context.lowestIOS, ios < 11,

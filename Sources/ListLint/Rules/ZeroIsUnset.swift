@@ -43,7 +43,7 @@ struct ZeroIsUnset: RowRule {
   private var rows: [Slot: [NodeID]] = [:]
   private var headers: [Slot: [NodeID]] = [:]
 
-  init(_ context: LintContext) {
+  init(_ context: borrowing LintContext) {
     ofRows = context.spec.runtime.zeroIsUnset(of: .row)
     ofHeaders = context.spec.runtime.zeroIsUnset(of: .header)
   }

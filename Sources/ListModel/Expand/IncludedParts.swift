@@ -9,8 +9,7 @@ extension ListExpander {
     for part in parts.dropFirst() {
       let outer = enter(part.tree)
       let tree = trees[Int(part.tree) - 1]
-      let (_, faults) = SpecBuilder.build(
-        tree.documents[0], of: tree, in: view, for: Runtime.all, asPartFor: vocabulary.runtime)
+      let (_, faults) = SpecBuilder.build(tree.documents[0], of: tree, in: view, asPartFor: vocabulary.runtime)
       diagnostics += faults.inOrder()
       enter(outer)
     }

@@ -129,7 +129,7 @@ public struct ListExpander: ~Copyable {
   private init(_ parts: [SpecPart], _ tree: NodeTree, _ views: [TreeView], _ inputs: Inputs) {
     self.parts = parts
     view = views[0]
-    vocabulary = .of(RuntimeChoice(of: parts[0].root, among: Runtime.all, in: views[0]).runtime)
+    vocabulary = .of(RuntimeChoice(of: parts[0].root, in: views[0]).runtime)
     mostElements = inputs.mostElements
     composer = TreeComposer(for: tree.source)
     evaluator = Evaluator(trees: views)

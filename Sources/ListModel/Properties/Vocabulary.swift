@@ -1,19 +1,24 @@
-/// Every key that a runtime understands, by element, ready to be looked up by its bytes.
-struct Vocabulary: Sendable {
+/// What follows from a runtime alone: its keys, ready to be looked up by their bytes, and what absence means.
+///
+/// An object that is made once for each runtime of the program: made for every list, it would count in a run over many
+/// short ones.
+final class Vocabulary: Sendable {
   let runtime: Runtime
   /// By `Element.rawValue`.
-  private let indexes: [KeyIndex]
-  // What absence means, which every list asks for: made once, it counts in a run over many short ones.
+  private let indexes: [ElementKeys]
   let rowStandards: Standards
   let headerStandards: Standards
   let footerStandards: Standards
+  /// What the resolver needs of the runtime.
+  let rules: ResolvingRules
 
   init(_ runtime: Runtime) {
     self.runtime = runtime
     rowStandards = Standards(.row, runtime)
     headerStandards = Standards(.header, runtime)
     footerStandards = Standards(.header, runtime, isFooter: true)
-    indexes = Element.allCases.map { KeyIndex(Vocabulary.entries(of: $0, in: runtime), PropertyTable.of($0).plans) }
+    rules = ResolvingRules(runtime)
+    indexes = Element.allCases.map { ElementKeys($0, runtime) }
   }
 
   /// The keys of a runtime. Each runtime makes its own when it is first asked, since it takes as long as checking a
@@ -21,7 +26,7 @@ struct Vocabulary: Sendable {
   static func of(_ runtime: Runtime) -> Vocabulary { runtime.keys() }
 
   /// The keys of an element.
-  func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)] }
+  func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)].index }
 
   /// The keys of an element with what they mean: canonical names, handler forms, then the library's own names.
   static func entries(of element: Element, in runtime: Runtime) -> [(name: String, meaning: KeyMeaning)] {
@@ -29,11 +34,12 @@ struct Vocabulary: Sendable {
     let aliases = runtime.rules.aliases()
     var entries: [(name: String, meaning: KeyMeaning)] = []
     entries.reserveCapacity(2 * table.properties.count + aliases.count)
-    for (slot, property) in table.properties.enumerated() {
-      guard runtime.knows(property) else { continue }
-      entries.append((property.name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
-      if runtime.rules.hasHandlers, property.tiers.contains(.handler) {
-        let name = property.name + "Handler"
+    // By index: an entry that is handed out is copied, with all that it holds.
+    for slot in table.properties.indices where runtime.knows(table.properties[slot]) {
+      let name = table.properties[slot].name
+      entries.append((name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
+      if runtime.rules.hasHandlers, table.properties[slot].tiers.contains(.handler) {
+        let name = name + "Handler"
         entries.append((name, KeyMeaning(slot: slot, form: .handler, target: .own, isAlias: false)))
       }
     }

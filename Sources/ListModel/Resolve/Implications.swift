@@ -3,7 +3,7 @@ internal import SpecTree
 /// What properties bring with them.
 extension Resolver {
   /// An implication, its names looked up.
-  struct Implied {
+  struct Implied: Sendable {
     let trigger: Slot
     let slot: Slot
     let content: ResolvedValue.Content

@@ -33,7 +33,7 @@ public struct Resolver {
   private let unread: SlotSet
   private let toldBesides: SlotSet
   private let zeroIsUnset: SlotSet
-  private let plainSlots = PropertyTable.row.slots(where: \.makesPlain)
+  private let plainSlots: SlotSet
 
   /// A resolver for a list.
   public init(_ spec: ListSpec, in view: TreeView) {
@@ -48,26 +48,27 @@ public struct Resolver {
     sectionLayout = layout.values(for: .section)
     headerLayout = layout.values(for: .header, after: HeaderSide.header.rawValue)
     footerLayout = layout.values(for: .header, after: HeaderSide.footer.rawValue)
-    let table = PropertyTable.row
-    let rules = spec.runtime.rules
-    implications = rules.implications.filter { !$0.isOfList }.map(Implied.init)
-    listImplied = rules.implications.filter(\.isOfList).map(Implied.init).filter {
-      spec.value($0.trigger, in: spec.list) != nil
-    }
-    unread = Runtime.slots(rules.unread, of: .row)
-    toldBesides = Runtime.slots(rules.toldBesides, of: .row)
-    zeroIsUnset = Runtime.slots(rules.zeroIsUnset, of: .row)
+    let rules = vocabulary.rules
+    implications = rules.implications
+    listImplied = rules.listImplications.filter { spec.value($0.trigger, in: spec.list) != nil }
+    unread = rules.unread
+    toldBesides = rules.toldBesides
+    zeroIsUnset = rules.zeroIsUnset
+    plainSlots = rules.plainSlots
     rowOverrides = spec.overrides.row.slots
     rootDefaults = spec.rowDefaults?.range ?? 0..<0
     var rootSlots = SlotSet()
-    for value in spec.values[rootDefaults] { rootSlots.insert(value.slot) }
+    for place in rootDefaults { rootSlots.insert(spec.values[place].slot) }
     self.rootSlots = rootSlots
-    let unread = unread
-    listWide = table.properties.enumerated().compactMap { slot, property in
-      guard !unread.contains(slot), let key = property.inheritsFrom else { return nil }
-      return spec.value(PropertyTable.list.slot(key), in: spec.list).map { (slot, $0) }
+    var listWide: [(slot: Slot, value: WrittenValue)] = []
+    var listWideSlots = SlotSet()
+    for (slot, key) in rules.listWide {
+      guard let value = spec.value(key, in: spec.list) else { continue }
+      listWide.append((slot, value))
+      listWideSlots.insert(slot)
     }
-    listWideSlots = SlotSet(listWide.map(\.slot))
+    self.listWide = listWide
+    self.listWideSlots = listWideSlots
   }
 
   /// What rows of a section inherit, to be used for all of them.

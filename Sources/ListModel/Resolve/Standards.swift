@@ -19,10 +19,15 @@ struct Standards: Sendable {
     var always = SlotSet()
     standards.reserveCapacity(table.properties.count)
     for slot in table.properties.indices {
-      let property = table.properties[slot]
-      standards.append(Standards.standard(property.standard, of: property, in: table))
+      // By index: an entry that is handed out is copied, with all that it holds.
+      if table.properties[slot].standard == nil {
+        standards.append(.content(.unset))
+      } else {
+        standards.append(Standards.standard(table.properties[slot].standard, of: table.properties[slot], in: table))
+      }
+      guard table.properties[slot].output == .always else { continue }
       // Without a library only tables have headers of their own.
-      if property.output == .always, runtime?.knows(property) ?? property.kinds.contains(.tables) {
+      if runtime?.knows(table.properties[slot]) ?? table.properties[slot].kinds.contains(.tables) {
         always.insert(slot)
       }
     }

@@ -6,7 +6,7 @@ extension Runtime {
   /// height counts when it is more than 0; `autoHeight` counts against it and cannot be switched off. A header is as
   /// high as its view's frame, else 40 with a title. With `commitEditing` every row can be deleted, without it none.
   static let cb = Runtime(
-    name: "cb",
+    .cb,
     summary: "CBTableViewDataSource 1.1.",
     mask: .cb,
     rules: Rules(

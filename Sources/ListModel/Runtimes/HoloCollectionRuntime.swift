@@ -4,7 +4,7 @@ extension Runtime {
   /// Sizes, insets and spacings that nobody gives are the flow layout's. `moveHandler` makes an item movable in the
   /// maker, and `canMove` brings nothing with it.
   static let holoCollection = Runtime(
-    name: "holo",
+    .holo,
     summary: "HoloCollectionView 2.1.",
     mask: .holo,
     kind: .collection,

@@ -7,7 +7,7 @@ extension Runtime {
   /// implications are what `HoloTableRowMaker` sets beside the property that it was asked for; the last of two that
   /// contradict each other wins, as it does in the maker.
   static let holo = Runtime(
-    name: "holo",
+    .holo,
     summary: "HoloTableView 3.1.",
     mask: .holo,
     rules: Rules(

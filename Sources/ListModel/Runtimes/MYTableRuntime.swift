@@ -5,7 +5,7 @@ extension Runtime {
   /// delegate is asked last. Whether a row can be edited or moved is worked out from its editing style and its move
   /// handler and cannot be said otherwise. Dividers are the rows' own: the manager takes the table's lines away.
   static let mytable = Runtime(
-    name: "mytable",
+    .mytable,
     summary: "MYTableViewManager with the older TFTableViewDataSource.",
     mask: .mytable,
     rules: Rules(

@@ -4,7 +4,7 @@ extension Runtime {
   /// A record's class follows from its type, and only the class is asked for a height; where it gives none a row is 0
   /// high, a header or footer as good as 0. The app's delegate is told of events and asked for nothing.
   static let p9 = Runtime(
-    name: "p9",
+    .p9,
     summary: "P9TableViewHandler 1.1.",
     mask: .p9,
     rules: Rules(

@@ -2,8 +2,9 @@ public import SpecSource
 
 /// A library that a list is written for: a table of defaults and switches, so that the resolver has no branch for any.
 ///
-/// A new one is a file beside this with one `static let`, and its place in `all`.
-public struct Runtime: Sendable {
+/// A new one is a file beside this with one `static let`, and its name among `Name`. An object, so that what knows its
+/// runtime counts one reference and not one for each table.
+public final class Runtime: Sendable {
   /// What the `runtime` key says.
   public let name: String
   /// One sentence for help and the reference.
@@ -168,10 +169,35 @@ public struct Runtime: Sendable {
   }
 
   /// Every runtime, in the order of the reference; `uikit`, the default, first.
-  public static let all: [Runtime] = [uikit, holo, cb, mytable, tf, p9]
+  public static let all: [Runtime] = Name.allCases.map(\.runtime)
+
+  /// The runtimes by the names that the `runtime` key gives them, so that a list makes none but its own.
+  enum Name: String, CaseIterable {
+    case uikit, holo, cb, mytable, tf, p9
+
+    /// The runtime for tables.
+    var runtime: Runtime {
+      switch self {
+      case .uikit: .uikit
+      case .holo: .holo
+      case .cb: .cb
+      case .mytable: .mytable
+      case .tf: .tf
+      case .p9: .p9
+      }
+    }
+  }
 
   /// What the runtimes that have collections do for them.
   public static let collections: [Runtime] = [uikitCollection, holoCollection]
+
+  /// A runtime of the program; `keys` hands out its one vocabulary.
+  convenience init(
+    _ name: Name, summary: String, mask: RuntimeSet, kind: ListKind = .table, rules: Rules,
+    keys: @escaping @Sendable () -> Vocabulary
+  ) {
+    self.init(name: name.rawValue, summary: summary, mask: mask, kind: kind, rules: rules, keys: keys)
+  }
 
   /// A runtime; `keys` hands out one vocabulary for good, and without it every list makes its own.
   init(

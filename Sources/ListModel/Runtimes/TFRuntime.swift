@@ -5,7 +5,7 @@ extension Runtime {
   /// nothing to measure is 0 high, a footer is left to UIKit; a view that is only reused (`reusableView`) is no part of
   /// that. An empty list of `editActions` brings the delete style with it, but makes nothing editable.
   static let tf = Runtime(
-    name: "tf",
+    .tf,
     summary: "TFTableViewDataSource 1.0.",
     mask: .tf,
     rules: Rules(

@@ -3,7 +3,7 @@ extension Runtime {
   ///
   /// A move handler makes a row movable because UIKit asks `tableView(_:moveRowAt:to:)` for exactly that.
   static let uikit = Runtime(
-    name: "uikit",
+    .uikit,
     summary: "UIKit without a library.",
     mask: .uikit,
     rules: Rules(
@@ -19,7 +19,7 @@ extension Runtime {
 
   /// A `UICollectionView` without a library.
   static let uikitCollection = Runtime(
-    name: "uikit",
+    .uikit,
     summary: "UIKit without a library.",
     mask: .uikit,
     kind: .collection,

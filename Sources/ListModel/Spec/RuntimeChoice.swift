@@ -10,8 +10,9 @@ struct RuntimeChoice {
   /// What is wrong with the values.
   private(set) var findings: [Diagnostic] = []
 
-  /// The runtime of a root mapping, by its `runtime` and its `kind`; `other` where it names none.
-  init(of root: NodeID, among runtimes: [Runtime], in view: TreeView, otherwise other: Runtime? = nil) {
+  /// The runtime of a root mapping, by its `runtime` and its `kind`; `other` where it names none. `added` are known
+  /// besides those of the program.
+  init(of root: NodeID, in view: TreeView, besides added: [Runtime] = [], otherwise other: Runtime? = nil) {
     if let other { runtime = other }
     var value: NodeID?
     var kind: NodeID?
@@ -20,8 +21,8 @@ struct RuntimeChoice {
       if kind == nil, view.text(of: pair.key, is: "kind") { kind = pair.value }
     }
     if let value {
-      choose(value, among: runtimes, in: view)
-    } else if let meant = Self.misspelt(in: root, among: runtimes, in: view) {
+      choose(value, besides: added, in: view)
+    } else if let meant = Self.misspelt(in: root, besides: added, in: view) {
       runtime = meant
     }
     guard let kind, view.text(of: view.resolved(kind), is: "collection") else { return }
@@ -39,35 +40,40 @@ struct RuntimeChoice {
   }
 
   /// The runtime that stands under a misspelt key, which has its finding: the rest is read as it was meant.
-  private static func misspelt(in root: NodeID, among runtimes: [Runtime], in view: TreeView) -> Runtime? {
+  private static func misspelt(in root: NodeID, besides added: [Runtime], in view: TreeView) -> Runtime? {
     var meant: Runtime?
     view.forEachPair(of: root) { pair in
       // Hardly a list has a key of that length that is no property.
       guard meant == nil, (6...8).contains(view.text(of: pair.key).count), view.kind(of: pair.value) == .scalar,
         Spelling.nearest(to: view.string(of: pair.key), in: ["runtime"]) != nil
       else { return }
-      meant = runtimes.first { view.text(of: pair.value).elementsEqual($0.name.utf8) }
+      meant = Self.runtime(view.string(of: pair.value), besides: added)
     }
     return meant
   }
 
-  private mutating func choose(_ value: NodeID, among runtimes: [Runtime], in view: TreeView) {
+  /// The runtime for tables of a name.
+  private static func runtime(_ name: String, besides added: [Runtime]) -> Runtime? {
+    Runtime.Name(rawValue: name)?.runtime ?? added.first { $0.name == name }
+  }
+
+  private mutating func choose(_ value: NodeID, besides added: [Runtime], in view: TreeView) {
     let node = view.resolved(value)
-    let names = runtimes.map(\.name)
+    var names: [String] { Runtime.Name.allCases.map(\.rawValue) + added.map(\.name) }
     guard view.kind(of: node) == .scalar, view.scalar(of: node) != .null else {
       isKnown = false
       findings.append(RuntimeChoice.noName(value, node, names, in: view))
       return
     }
     let name = view.string(of: node)
-    if let found = runtimes.first(where: { $0.name == name }) {
+    if let found = Self.runtime(name, besides: added) {
       runtime = found
       return
     }
     findings.append(
       .unknownValue(name, of: "runtime", names: names, at: view.location(of: value), style: view.style(of: value)))
     // The rest is read as it was most likely meant.
-    let meant = Spelling.nearest(to: name, in: names).flatMap { near in runtimes.first { $0.name == near } }
+    let meant = Spelling.nearest(to: name, in: names).flatMap { Self.runtime($0, besides: added) }
     isKnown = meant != nil
     if let meant { runtime = meant }
   }

@@ -54,13 +54,13 @@ public struct SpecBuilder {
   public static func build(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
-    build(document, of: tree, in: view, for: Runtime.all)
+    build(document, of: tree, in: view, besides: [])
   }
 
-  /// The spec of a document that may be written for one of some runtimes; a file that a list for `list` includes is
-  /// written for that unless it names another.
+  /// The spec of a document that may be written for some runtimes besides those of the program; a file that a list for
+  /// `list` includes is written for that unless it names another.
   static func build(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, for runtimes: [Runtime],
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, besides runtimes: [Runtime] = [],
     asPartFor list: Runtime? = nil
   ) -> (spec: ListSpec, diagnostics: DiagnosticBag) {
     let root = view.resolved(document.root)
@@ -73,7 +73,7 @@ public struct SpecBuilder {
     if let refusal = refusal(of: root, in: view) {
       return (ListSpec(root: root, runtime: .uikit, hasAnchors: false), DiagnosticBag([refusal]))
     }
-    let choice = RuntimeChoice(of: root, among: runtimes, in: view, otherwise: list)
+    let choice = RuntimeChoice(of: root, in: view, besides: runtimes, otherwise: list)
     var builder = SpecBuilder(document, tree, view, choice)
     builder.isPart = list != nil
     builder.readRoot(choice)

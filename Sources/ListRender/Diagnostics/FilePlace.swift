@@ -4,23 +4,25 @@ public struct FilePlace: Equatable, Sendable {
   public let absolute: String
   /// The path from the repository's folder, with `/` between names; nil outside of it.
   public let inRepository: String?
+  /// The path as a reference by the rules of RFC 3986: relative to the repository, or absolute with its scheme. Worked
+  /// out once, since each finding in the file may name it several times.
+  let uri: String
 
   /// The two paths of a file.
   public init(absolute: String, inRepository: String?) {
     self.absolute = absolute
     self.inRepository = inRepository
+    guard let inRepository else {
+      uri = "file://" + Self.encoded(absolute)
+      return
+    }
+    let encoded = Self.encoded(inRepository)
+    // A colon in the first name would make it a scheme.
+    uri = encoded.prefix { $0 != "/" }.contains(":") ? "./\(encoded)" : encoded
   }
 
   /// The path from the repository's folder, or the absolute one.
   var path: String { inRepository ?? absolute }
-
-  /// The path as a reference by the rules of RFC 3986: relative to the repository, or absolute with its scheme.
-  var uri: String {
-    guard let inRepository else { return "file://" + Self.encoded(absolute) }
-    let encoded = Self.encoded(inRepository)
-    // A colon in the first name would make it a scheme.
-    return encoded.prefix { $0 != "/" }.contains(":") ? "./\(encoded)" : encoded
-  }
 
   private static func encoded(_ path: String) -> String {
     var result = ""

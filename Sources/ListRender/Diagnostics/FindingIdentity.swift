@@ -21,12 +21,14 @@ struct FindingIdentity {
 
     /// Numbers count rows, say, and change with what stands elsewhere.
     private static func withoutNumbers(_ message: String) -> String {
-      var result = ""
-      for scalar in message.unicodeScalars {
-        let isDigit = ("0"..."9").contains(scalar)
-        if !isDigit { result.unicodeScalars.append(scalar) } else if result.last != "#" { result += "#" }
+      var result: [UInt8] = []
+      result.reserveCapacity(message.utf8.count)
+      let sign = UInt8(ascii: "#")
+      for byte in message.utf8 {
+        let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        if !isDigit { result.append(byte) } else if result.last != sign { result.append(sign) }
       }
-      return result
+      return String(decoding: result, as: UTF8.self)
     }
   }
 }

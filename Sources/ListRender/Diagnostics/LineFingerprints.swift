@@ -6,7 +6,8 @@ internal import SpecSource
 /// others: a hash over 100 UTF-16 units from the beginning of the line on, spaces and tabs left out, and its number
 /// among equals.
 struct LineFingerprints {
-  private var fingerprints: [String] = []
+  /// The hash of each line, and its number among equals; most are never asked for as text.
+  private var lines: [(hash: UInt64, number: Int)] = []
 
   private static let length = 100
   private static let base: UInt64 = 37
@@ -29,12 +30,16 @@ struct LineFingerprints {
       }
       let number = counts[hash, default: 0] + 1
       counts[hash] = number
-      fingerprints.append("\(String(hash, radix: 16)):\(number)")
+      lines.append((hash, number))
     }
   }
 
   /// The fingerprint of a line, from 1.
-  subscript(line: Int) -> String { fingerprints.indices.contains(line - 1) ? fingerprints[line - 1] : "" }
+  subscript(line: Int) -> String {
+    guard lines.indices.contains(line - 1) else { return "" }
+    let (hash, number) = lines[line - 1]
+    return "\(String(hash, radix: 16)):\(number)"
+  }
 
   /// The units that count, an end among them, and where each line begins.
   private static func units(of source: SourceFile) -> (units: [UInt16], starts: [Int]) {
@@ -47,7 +52,7 @@ struct LineFingerprints {
       isAtStart = unit == 0x0A
       units.append(unit)
     }
-    for unit in String(decoding: source.bytes, as: UTF8.self).utf16 {
+    func take(_ unit: UInt16) {
       switch unit {
       case 0x20, 0x09: isBehindCR = false
       case 0x0A where isBehindCR: isBehindCR = false
@@ -58,6 +63,11 @@ struct LineFingerprints {
         add(unit)
         isBehindCR = false
       }
+    }
+    if source.bytes.allSatisfy({ $0 < 0x80 }) {
+      for byte in source.bytes { take(UInt16(byte)) }
+    } else {
+      for unit in String(decoding: source.bytes, as: UTF8.self).utf16 { take(unit) }
     }
     add(end)
     return (units, starts)

@@ -54,10 +54,10 @@ struct PlaceFinder {
   /// The first place of a range and the one behind its last.
   mutating func region(of range: SourceRange, in file: FileID, _ unit: ColumnUnit = .scalars) -> Region {
     let lines = lines(of: file)
-    let places = [range.start, range.end].map {
-      unit == .scalars ? lines.position(of: $0) : lines.bytePosition(of: $0)
+    func position(of offset: UInt32) -> LinePosition {
+      unit == .scalars ? lines.position(of: offset) : lines.bytePosition(of: offset)
     }
-    return Region(start: places[0], end: places[1])
+    return Region(start: position(of: range.start), end: position(of: range.end))
   }
 
   /// What columns count.

@@ -53,8 +53,9 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
       let identity = identities.next(finding, tagPath: tagPath, path: path)
       let line = result.lineFingerprint(of: finding)
       // Alerts of one rule that begin in one line would count as one.
-      let number = lineCounts["\(finding.rule.id)\0\(path)\0\(line)", default: 0] + 1
-      lineCounts["\(finding.rule.id)\0\(path)\0\(line)"] = number
+      let alert = "\(finding.rule.id)\0\(path)\0\(line)"
+      let number = lineCounts[alert, default: 0] + 1
+      lineCounts[alert] = number
       let group = compared.isKnown ? nil : finding.severity
       guard let place = results.firstIndex(where: { $0.severity == group }) else { continue }
       guard results[place].starts.count < Self.mostResults else {

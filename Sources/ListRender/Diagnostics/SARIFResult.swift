@@ -141,20 +141,32 @@ struct SARIFResult {
 
   /// The message as sentences: the first one is the headline of the alert.
   private static func text(of finding: Diagnostic) -> String {
-    let remarks = finding.notes.filter { $0.location == nil }.map(\.message)
-    let help = finding.fixes.first.map { ["help: \($0.title)"] } ?? []
-    return cut(([finding.message] + remarks + help).map(sentence).joined(separator: " "))
+    var text = sentence(finding.message)
+    for note in finding.notes where note.location == nil { text += " " + sentence(note.message) }
+    if let fix = finding.fixes.first { text += " " + sentence("help: \(fix.title)") }
+    return cut(text)
   }
 
   /// A message with a capital letter and a full stop. Brackets that would make a link of it are parted.
   static func sentence(_ message: String) -> String {
-    let text = message.split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
-    let capital = text.prefix(1).uppercased() + text.dropFirst()
-    return cut(capital.hasSuffix(".") || capital.hasSuffix("?") ? capital : "\(capital).")
+    // Bytes tell what nearly every message needs; going through its characters would cost more than all of the result.
+    var text = message
+    if zip(message.utf8, message.utf8.dropFirst()).contains(where: { $0 == (UInt8(ascii: "]"), UInt8(ascii: "(")) }) {
+      text = message.split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
+    }
+    let start = text.utf8.prefix(2)
+    // A mark on the first letter makes another character of it.
+    if !start.allSatisfy({ $0 < 0x80 }) || start.first.map((UInt8(ascii: "a")...UInt8(ascii: "z")).contains) ?? false {
+      text = text.prefix(1).uppercased() + text.dropFirst()
+    }
+    let last = text.utf8.last
+    let mayBeSentence = last == UInt8(ascii: ".") || last == UInt8(ascii: "?")
+    if !mayBeSentence || !(text.hasSuffix(".") || text.hasSuffix("?")) { text += "." }
+    return cut(text)
   }
 
   private static func cut(_ text: String) -> String {
-    guard text.utf16.count > longestText else { return text }
+    guard text.utf8.count > longestText, text.utf16.count > longestText else { return text }
     var result = ""
     var count = 1
     for scalar in text.unicodeScalars {

@@ -77,7 +77,7 @@ struct FileLoader {
     LargeHeap.prepare(forFileOf: info.size)
     // One more byte than a file should have, so that its end is seen without another call.
     let expected = info.kind == .file ? info.size + 1 : Self.stretch
-    var bytes = try Self.read(descriptor, upTo: expected)
+    var bytes = try Self.read(descriptor, upTo: expected, endingAt: info.kind == .file ? info.size : 0)
     guard bytes.count == expected else { return bytes }
     while bytes.count <= largestSize {
       let more = try Self.read(descriptor, upTo: max(Self.stretch, bytes.count / 2))
@@ -89,16 +89,19 @@ struct FileLoader {
 
   private static let stretch = 1 << 16
 
-  /// Reads until so many bytes are there, or the end.
-  private static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+  /// Reads until so many bytes are there, or the end; a call that comes to the size that a file should have and finds no
+  /// more has found the end, and needs no other call to see it. `size` is 0 where none is known.
+  private static func read(
+    _ descriptor: Int32, upTo count: Int, endingAt size: Int = 0
+  ) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
         while filled < count {
           let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[filled..<count]))
           let read = try FileCalls.readBytes(descriptor, into: rest)
-          if read == 0 { break }
           filled += read
+          if read == 0 || filled == size { break }
         }
       } catch {
         failure = error

@@ -124,7 +124,7 @@ struct PathWalker {
       guard !place.configuration.excludes(place.names, isFolder: true) else { return }
       folders.append(Folder(path: path, ignored: folder.ignored.entering(name, at: path, on: disk)))
     case .file:
-      guard SourceFormat(fileName: String(decoding: name, as: UTF8.self)) != nil,
+      guard SourceFormat(fileName: name) != nil,
         !folder.ignored.ignores(name, isFolder: false)
       else { return }
       let place = try configurations.configuration(of: path)

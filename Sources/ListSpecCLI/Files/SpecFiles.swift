@@ -6,9 +6,19 @@ enum SpecFiles {
   /// Whether a file counts: a YAML or JSON file whose name has `.list.`, or whose root has a key that makes it ours, or
   /// one that was meant to be such a key.
   static func includes(_ path: FilePath, on disk: Disk) -> Bool {
-    let name = String(decoding: path.name, as: UTF8.self)
+    let name = path.name
     guard let format = SourceFormat(fileName: name) else { return false }
-    return name.contains(".list.") || hasRootKey(beginning(of: path, on: disk), format)
+    return hasMark(name) || hasRootKey(beginning(of: path, on: disk), format)
+  }
+
+  /// Whether a name has `.list.` in it.
+  private static func hasMark(_ name: [UInt8]) -> Bool {
+    let mark: StaticString = ".list."
+    return mark.withUTF8Buffer { mark in
+      name.indices.dropLast(mark.count - 1).contains { start in
+        name[start] == mark[0] && name[start..<(start + mark.count)].elementsEqual(mark)
+      }
+    }
   }
 
   /// How much of a file is looked at: the key stands at the top.

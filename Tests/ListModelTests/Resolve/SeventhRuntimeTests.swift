@@ -32,7 +32,7 @@ struct SeventhRuntimeTests {
     let (tree, _) = SpecReader.read(SourceFile(name: "list", bytes: Array(text.utf8)))
     let document = try #require(tree.documents.first)
     return tree.withView { view in
-      let (spec, faults) = SpecBuilder.build(document, of: tree, in: view, for: Runtime.all + [madeUp])
+      let (spec, faults) = SpecBuilder.build(document, of: tree, in: view, besides: [madeUp])
       let resolver = Resolver(spec, in: view)
       var rows: [String] = []
       var headers: [String] = []
