@@ -2,7 +2,9 @@ internal import ListModel
 internal import SpecTree
 
 /// Compares effective values of two lists without building anything: nearly all of them are equal.
-struct ContentComparison: ~Copyable {
+///
+/// An object for the reason that `ResolvedSide` is one.
+final class ContentComparison {
   private let old: Resolver
   private let new: Resolver
   private let nodes: NodeComparison

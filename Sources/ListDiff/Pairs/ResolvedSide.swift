@@ -2,7 +2,10 @@ internal import ListModel
 internal import SpecTree
 
 /// A list to be compared, as it comes to: every property by its effective value.
-struct ResolvedSide: ~Copyable {
+///
+/// An object, because it holds a list that must not be copied for each row: of a structure that cannot be copied the compiler
+/// follows every stored value through every method of what holds it, which took minutes.
+final class ResolvedSide {
   let resolver: Resolver
   private let reader: ResolvedReader
   private let hashes: ResolvedHash
