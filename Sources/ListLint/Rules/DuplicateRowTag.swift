@@ -21,7 +21,15 @@ struct DuplicateRowTag: RowRule {
         rows:
           - {tag: sync, text: Sync}
           - {tag: ⟦sync⟧, text: Sync contacts}
+        """,
         """
+        runtime: holo
+        rows:
+          - {tag: sync, text: Sync}
+          # A copy that was left over.
+          - {tag: ⟦sync⟧, text: Sync}
+          - {tag: help, text: Help}
+        """,
       ],
       good: [
         """
@@ -51,11 +59,14 @@ struct DuplicateRowTag: RowRule {
     let first = context.spec.rows[Int(rows[number])]
     let isNear = context.spec.sections[row.section].rows.contains(Int(rows[number]))
     let place = isNear ? "in this section" : "in another section"
+    let isCopy = isNear && context.view.isSame(first.node, as: row.spec.node)
+    let fixes = isCopy ? context.removal(of: row.spec.node, "the row", .unsafe) : []
     context.report(
       Diagnostic(
         Self.rule,
         "two rows have the tag '\(context.view.excerpt(of: tag))', the first one \(place); edits reach only that one",
         at: context.place(of: tag, in: row.spec.node),
-        notes: [.init("the first one", at: context.place(of: first.tag ?? tag, in: first.node))]))
+        notes: [.init("the first one", at: context.place(of: first.tag ?? tag, in: first.node))],
+        fixes: fixes))
   }
 }

@@ -21,7 +21,13 @@ struct DuplicateSectionTag: ListRule {
         sections:
           - {tag: account, rows: []}
           - {tag: ⟦account⟧, rows: []}
+        """,
         """
+        runtime: holo
+        sections:
+          - {tag: account, rows: [Name]}
+          - {tag: ⟦account⟧, rows: [Password]}
+        """,
       ],
       good: [
         """
@@ -48,10 +54,14 @@ struct DuplicateSectionTag: ListRule {
       sections.append(section.node)
       return
     }
+    let isCopy = context.view.isSame(sections[number], as: section.node)
+    let fixes = isCopy ? context.removal(of: section.node, "the section", .unsafe) : []
     context.report(
       Diagnostic(
-        Self.rule, "two sections have the tag '\(context.view.excerpt(of: tag))'; edits reach only the first one",
+        Self.rule,
+        "two sections have the tag '\(context.view.excerpt(of: tag))'; edits reach only the first one",
         at: context.place(of: tag, in: section.node),
-        notes: [.init("the first one", at: context.place(of: tags.first(number), in: sections[number]))]))
+        notes: [.init("the first one", at: context.place(of: tags.first(number), in: sections[number]))],
+        fixes: fixes))
   }
 }
