@@ -24,29 +24,29 @@ struct ListFindingsTests {
     holo(
       "duplicate-row-tag", .warning,
       "sections: [{rows: [{tag: ⟪a⟫, cell: C, height: 1}, {tag: ⟦a⟧, cell: C, height: 1}]}]",
-      "two rows have the tag 'a', the first one in this section; edits reach only that one",
+      "two rows have the tag 'a', the first one in this section; an edit of it is refused unless 'nth' says which",
       notes: ["the first one"],
       fixes: ["unsafe: remove the row"], fixed: "sections: [{rows: [{tag: a, cell: C, height: 1}]}]"),
     holo(
       "duplicate-row-tag", .warning,
       "sections: [{rows: [{tag: ⟪1⟫, text: a}]}, {rows: [{tag: b, text: a}, {tag: ⟦\"1\"⟧, text: a}]}]",
-      "two rows have the tag '1', the first one in another section; edits reach only that one",
+      "two rows have the tag '1', the first one in another section; an edit of it is refused unless 'nth' says which",
       notes: ["the first one"]),
     holo(
       "duplicate-row-tag", .warning, "rows: [&r {tag: ⟪a⟫, text: b}, ⟦*r⟧]",
-      "two rows have the tag 'a', the first one in this section; edits reach only that one",
+      "two rows have the tag 'a', the first one in this section; an edit of it is refused unless 'nth' says which",
       notes: ["the first one"]),
     holo(
       "duplicate-row-tag", .warning,
       "x-row: &r {tag: a, text: b}\nrows:\n- ⟪<<: *r⟫\n- ⟦<<: *r⟧\n  detail: c\n",
-      "two rows have the tag 'a', the first one in this section; edits reach only that one",
+      "two rows have the tag 'a', the first one in this section; an edit of it is refused unless 'nth' says which",
       notes: ["the first one"]),
     holo(
       "duplicate-section-tag", .warning, "sections: [{tag: ⟪a⟫, rows: []}, {tag: b}, {tag: ⟦a⟧}]",
-      "two sections have the tag 'a'; edits reach only the first one", notes: ["the first one"]),
+      "two sections have the tag 'a'; an edit of it is refused unless 'nth' says which", notes: ["the first one"]),
     holo(
       "duplicate-section-tag", .warning, "sections: [&s {tag: ⟪a⟫, rows: []}, ⟦*s⟧]",
-      "two sections have the tag 'a'; edits reach only the first one", notes: ["the first one"]),
+      "two sections have the tag 'a'; an edit of it is refused unless 'nth' says which", notes: ["the first one"]),
   ]
 
   static let classes: [FindingExample] = [

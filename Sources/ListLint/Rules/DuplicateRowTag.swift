@@ -2,16 +2,17 @@ internal import ListModel
 internal import SpecSource
 internal import SpecTree
 
-/// Two rows with one tag: updates and remakes reach only the first, removing takes both (HoloTableView 3.1.2,
-/// `HoloTableViewUpdateRowMaker`; pitfall L047).
+/// Two rows with one tag: an edit has to say which, HoloTableView's updates and remakes reach only the first, and removing
+/// takes both (HoloTableView 3.1.2, `HoloTableViewUpdateRowMaker`; pitfall L047).
 struct DuplicateRowTag: RowRule {
   static let rule = Rule("duplicate-row-tag", .list, .warning, "Two rows have the same tag.")
 
   static var page: RulePage {
     page(
       """
-      Edits name rows by their tags. Of two rows with one tag an update or a remake reaches the first alone, \
-      and removing the tag takes both. Give each its own tag.
+      Edits name rows by their tags. Of two rows with one tag an update, a remake or a move is refused unless \
+      `nth` or `match` says which; the library, and `--compat holo`, take the first alone. Removing the tag takes \
+      both. Give each its own tag.
       """,
       source: "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloTableViewUpdateRowMaker`",
       pitfalls: [47, 63],
@@ -64,7 +65,8 @@ struct DuplicateRowTag: RowRule {
     context.report(
       Diagnostic(
         Self.rule,
-        "two rows have the tag '\(context.view.excerpt(of: tag))', the first one \(place); edits reach only that one",
+        "two rows have the tag '\(context.view.excerpt(of: tag))', the first one \(place); "
+          + "an edit of it is refused unless 'nth' says which",
         at: context.place(of: tag, in: row.spec.node),
         notes: [.init("the first one", at: context.place(of: first.tag ?? tag, in: first.node))],
         fixes: fixes))
