@@ -1,6 +1,8 @@
+internal import ListEdits
 internal import ListLint
 internal import ListRender
 internal import SpecSource
+internal import SpecTree
 
 /// `listspec rules`: which faults are found, and what each of them is.
 struct Rules: Subcommand {
@@ -50,12 +52,10 @@ struct Rules: Subcommand {
 
   /// What the program says of an example; nil for one that needs further files.
   private static func verdict(on example: RulePage.Example, _ inputs: SpecInputs) -> ExampleVerdict? {
+    if let base = example.base { return verdict(on: example, editing: base, inputs) }
     guard example.files.isEmpty else { return nil }
     let name = example.isJSON ? "list.json" : "list.yaml"
     let report = report(on: Array(example.text.utf8), name, inputs)
-    var out = ByteBuffer()
-    var format = DiagnosticFormats.concise.init(TextStyle())
-    format.write(report, to: &out)
     var titles: Set<String> = []
     // A fix that was shown for another finding is not shown again.
     let mended = report.findings.flatMap(\.fixes).filter { titles.insert($0.title).inserted }.map { fix in
@@ -63,8 +63,28 @@ struct Rules: Subcommand {
       let isAccepted = Self.report(on: bytes, name, inputs).counts.errors == 0
       return ExampleVerdict.Mended(fix, String(decoding: bytes, as: UTF8.self), isAccepted: isAccepted)
     }
-    return ExampleVerdict(
-      findings: String(decoding: out.bytes, as: UTF8.self).split(separator: "\n").map(String.init), mended: mended)
+    return ExampleVerdict(findings: lines(of: report), mended: mended)
+  }
+
+  /// What `apply` says of edits and their list.
+  private static func verdict(
+    on example: RulePage.Example, editing base: String, _ inputs: SpecInputs
+  ) -> ExampleVerdict? {
+    let path = FilePath(RulePage.Example.baseName)
+    let tree = SpecReader.read(SourceFile(name: path.shown, bytes: Array(base.utf8))).tree
+    let edits = SourceFile(name: "edits.yaml", id: FileID(1), bytes: Array(example.text.utf8))
+    guard let document = tree.documents.first,
+      let edited = try? EditedFile(document, of: tree, at: path, edits: [edits], .strict, unrolls: false, inputs)
+    else { return nil }
+    return ExampleVerdict(findings: lines(of: edited.report), mended: [])
+  }
+
+  /// The findings of a report, a line each.
+  private static func lines(of report: FileReport) -> [String] {
+    var out = ByteBuffer()
+    var format = DiagnosticFormats.concise.init(TextStyle())
+    format.write(report, to: &out)
+    return String(decoding: out.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   private static func report(on bytes: [UInt8], _ name: String, _ inputs: SpecInputs) -> FileReport {
