@@ -80,7 +80,7 @@ struct Apply: Subcommand {
     let inputs = try SpecInputs(input, on: console.disk)
     let edited = try EditedFile(
       chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
-    show(edited.report, in: &console)
+    output.show(edited.report, in: &console)
     guard let text = edited.text else { return .findings }
     guard let inverse else { return try change.write(text.bytes, over: base, at: paths[0], output, &console) }
     let place = tree.documents.firstIndex { $0.root == chosen.root } ?? 0
@@ -107,11 +107,5 @@ struct Apply: Subcommand {
     if let result = output.file, file.isSame(as: OutputFile(path: result, disk: disk)) {
       throw Failure("'--output' and '--write-inverse' both name '\(inverse.shown)'; each needs a file of its own")
     }
-  }
-
-  /// Shows the findings; `--quiet` leaves out what stops nothing.
-  private func show(_ report: FileReport, in console: inout Console) {
-    let findings = output.isQuiet ? report.findings.filter { $0.severity == .error } : report.findings
-    console.show(FileReport(DiagnosticBag(findings), in: report.sources), output.color)
   }
 }

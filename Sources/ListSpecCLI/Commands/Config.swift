@@ -14,7 +14,7 @@ struct Config: Subcommand {
   static let options: [CommandOption<Config>] =
     [
       .path("config", nil, \.configuration, "FILE", "show this configuration, whatever '.listspec.yaml' is near")
-    ] + OutputOptions.table.map { $0.within(\.output) }
+    ] + OutputOptions.table(quiet: "has no effect here: there is nothing to leave out").map { $0.within(\.output) }
   static let exitStatuses = [
     (status: ExitStatus.success, meaning: "the settings were written"),
     (status: ExitStatus.failure, meaning: "the configuration cannot be used, or the command line is wrong"),

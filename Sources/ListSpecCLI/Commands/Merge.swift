@@ -20,7 +20,7 @@ struct Merge: Subcommand {
         "the name of the file that the three are versions of: it tells the format, and reports have it"),
       .flag("in-place", "i", \.isInPlace, "put the result in the place of OURS, as a whole or not at all"),
       .flag("markers", nil, \.marksConflicts, "write the result also where the sides clash, both between markers"),
-    ] + OutputOptions.table.map { $0.within(\.output) }
+    ] + OutputOptions.table(quiet: "print no summary and no notes").map { $0.within(\.output) }
     + InputOptions.table.filter { $0.description.name == "input-format" }.map { $0.within(\.input) }
 
   static let exitStatuses = [

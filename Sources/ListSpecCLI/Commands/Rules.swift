@@ -14,7 +14,7 @@ struct Rules: Subcommand {
   ]
   static let options: [CommandOption<Rules>] =
     [.choice("format", "f", \.format, "what the rules are written as (default: text)")]
-    + OutputOptions.table.map { $0.within(\.output) }
+    + OutputOptions.table(quiet: "has no effect here: there is nothing to leave out").map { $0.within(\.output) }
   static let exitStatuses = [
     (status: ExitStatus.success, meaning: "the rules were written"),
     (status: ExitStatus.failure, meaning: "there is no such rule, or the command line is wrong"),
