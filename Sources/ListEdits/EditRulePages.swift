@@ -55,7 +55,7 @@ public enum EditRulePages {
     ]
   }
 
-  /// The pages about a file of edits as a whole.
+  /// The pages about a file of edits as a whole, and about edits without an effect.
   private static var texts: [RulePage] {
     [
       page(
@@ -86,6 +86,37 @@ public enum EditRulePages {
             replace:
               - [40, 44, "50"]
               - [44, 44, "\\n"]
+          """
+        ]),
+      page(
+        .idleEdit, "an edit file",
+        """
+        An operation without rows, sections or keys, or an entry that says nothing but which row it means, changes nothing. \
+        Most often it was not finished. An entry with `expect` compares, and so does something.
+        """,
+        source: "`docs/edits.md`",
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - updateRows:
+                - {tag: plan, text: Plan}
+                - ⟦{tag: sync}⟧
+          """,
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: plan, text: Plan}]}
+            # To be done.
+            - ⟦updateList⟧: {}
+          """,
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - updateRows: [{tag: sync, expect: {height: 44}}, {tag: plan, newTag: tariff}]
+            - makeRows: {in: legal, rows: [{tag: imprint}]}
           """
         ]),
     ]

@@ -108,4 +108,22 @@ import Testing
     )
     #expect(diff.output.hasPrefix("--- a/x.yaml\n"))
   }
+
+  @Test("an edit that says nothing to do is a warning, and the others are applied")
+  func idleEdits() throws {
+    let folder = try folder()
+    try folder.write(
+      "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a}]\n  - updateList: {}\n  - updateRows: [{tag: a, height: 60}]\n",
+      to: "idle.yaml")
+    let run = apply(["idle.yaml"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("height: 60"))
+    #expect(
+      run.errors.split(separator: "\n").filter { $0.hasPrefix("warning") } == [
+        "warning[idle-edit]: 'updateRows' names row 'a' and says nothing to change; write what changes, or remove it",
+        "warning[idle-edit]: 'updateList' has no keys, so it does nothing; remove it",
+      ])
+    _ = CommandRun(["validate", "--fix=suggested", "idle.yaml"], in: folder.path)
+    #expect(try folder.text(of: "idle.yaml") == "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a, height: 60}]\n")
+  }
 }
