@@ -126,4 +126,18 @@ import Testing
     _ = CommandRun(["validate", "--fix=suggested", "idle.yaml"], in: folder.path)
     #expect(try folder.text(of: "idle.yaml") == "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a, height: 60}]\n")
   }
+
+  @Test(
+    "a version that an edit writes without quotes stays so; what a reader of YAML 1.1 takes for another thing gets them"
+  )
+  func versions() throws {
+    let folder = try folder()
+    try folder.write(
+      "listspec-edits: 1\nedits:\n  - updateRows:\n      - tag: a\n        model: {v: 7.2.0, ip: 10.0.0.1, day: 2024-05-01, word: no, time: 12:30}\n",
+      to: "versions.yaml")
+    let run = apply(["versions.yaml"], in: folder)
+    #expect(
+      run.output.contains("model: {v: 7.2.0, ip: 10.0.0.1, day: \"2024-05-01\", word: \"no\", time: \"12:30\"}"),
+      "\(run.output)\(run.errors)")
+  }
 }
