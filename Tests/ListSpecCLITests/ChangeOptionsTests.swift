@@ -109,6 +109,34 @@ import Testing
     #expect(diff.output.hasPrefix("--- a/x.yaml\n"))
   }
 
+  @Test("a file that the list includes is not written over, by 'apply' nor by any other command")
+  func includedFile() throws {
+    let part = "sections: [{tag: p, rows: [{tag: b, text: B}]}]\n"
+    let folder = try TemporaryFolder([
+      "a.yaml": "listspec: 1\ninclude: [part.yaml]\nsections:\n  - {tag: s, rows: [{tag: a, text: A}]}\n  - {use: p}\n",
+      "part.yaml": part, "data.yaml": "x: 1\n",
+      "edits.yaml": "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a, text: C}]\n",
+    ])
+    for words in [
+      ["apply", "a.yaml", "edits.yaml"], ["render", "a.yaml"], ["explain", "a.yaml", "a"],
+      ["diff", "a.yaml", "a.yaml"],
+    ] {
+      let run = CommandRun(words + ["-o", "part.yaml"], in: folder.path)
+      #expect(run.status == 2)
+      #expect(
+        run.errors.hasSuffix(
+          "listspec: 'part.yaml' is also an input: 'a.yaml' is read with 'part.yaml'; write the result to another file\n"
+        ),
+        "\(words[0]): \(run.errors)")
+      #expect(try folder.text(of: "part.yaml") == part)
+    }
+    let data = CommandRun(["render", "a.yaml", "--data", "data.yaml", "-o", "data.yaml"], in: folder.path)
+    #expect(data.errors == "listspec: 'data.yaml' is also an input; write the result to another file\n")
+    let inverse = CommandRun(["apply", "a.yaml", "edits.yaml", "--write-inverse", "./part.yaml"], in: folder.path)
+    #expect(inverse.status == 2 && inverse.output == "")
+    #expect(inverse.errors.contains("write what undoes it to another file"))
+  }
+
   @Test("an edit that says nothing to do is a warning, and the others are applied")
   func idleEdits() throws {
     let folder = try folder()

@@ -63,7 +63,9 @@ struct Apply: Subcommand {
       throw Failure("standard input is one file; '-' is given \(paths.count(where: \.isDash)) times")
     }
     try change.check(output, paths[0])
-    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths) }
+    if let file = output.file {
+      try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths + input.dataFiles)
+    }
     try checkInverse(paths, on: console.disk)
     let base = try input.loader.load(paths[0], &console)
     var edits: [SourceFile] = []
@@ -82,6 +84,11 @@ struct Apply: Subcommand {
       chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
     output.show(edited.report, in: &console)
     guard let text = edited.text else { return .findings }
+    let read = [base] + edited.report.sources.dropFirst()
+    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: read) }
+    if let inverse {
+      try OutputFile(path: inverse, disk: console.disk).check(isNotAmong: read, for: "what undoes it")
+    }
     guard let inverse else { return try change.write(text.bytes, over: base, at: paths[0], output, &console) }
     let place = tree.documents.firstIndex { $0.root == chosen.root } ?? 0
     let undoing = InverseEdits(of: text, from: base, document: place, at: paths[0], inputs)

@@ -91,7 +91,7 @@ struct Diff: Subcommand {
         hint: "the formats for '--resolved' are \(DiffFormats.all.filter { !$0.isOfFiles }.map { $0.name }.listed())")
     }
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
-    try file?.check(isNotAmong: paths)
+    try file?.check(isNotAmong: paths + input.dataFiles)
     let inputs = try SpecInputs(input, on: console.disk)
     let sources = [try input.loader.load(paths[0], &console), try input.loader.load(paths[1], &console)]
     // Reading is nearly all of the work.
@@ -104,6 +104,7 @@ struct Diff: Subcommand {
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
     var difference = try difference(old, new, paths)
     if let file {
+      for check in checks { try file.check(isNotAmong: check.report.sources) }
       // What is called a JSON file is one.
       if SourceFormat(fileName: file.path.shown) == .json { difference.textFormat = .json }
       try file.write { format.write(difference, style, to: &$0) }
