@@ -46,7 +46,14 @@ struct Rules: Subcommand {
 
   private static func page(_ id: String, of pages: [RulePage]) throws(Failure) -> RulePage {
     if let page = pages.first(where: { $0.rule.id == id }) { return page }
-    let near = Spelling.suggestion(for: id, in: pages.map(\.rule.id))
+    let numbered = pages.filter { $0.pitfallNames.contains(id) }.map { "'\($0.rule.id)'" }
+    if !numbered.isEmpty {
+      throw Failure("there is no rule '\(id)'", hint: "the pitfall of that number is found by \(numbered.listed())")
+    }
+    // Half an id is more than a misspelt one.
+    let parts = id.count < 3 ? [] : pages.map(\.rule.id).filter { $0.contains(id) }
+    if parts.count > 1 { throw Failure("there is no rule '\(id)'", hint: "there are \(parts.joined(separator: ", "))") }
+    let near = parts.first.map { "; did you mean '\($0)'?" } ?? Spelling.suggestion(for: id, in: pages.map(\.rule.id))
     throw Failure("there is no rule '\(id)'\(near)", hint: near.isEmpty ? "'listspec rules' lists them" : nil)
   }
 
