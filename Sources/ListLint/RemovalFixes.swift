@@ -10,16 +10,11 @@ struct RemovalFixes {
   private let tree: NodeTree?
   private var count = 0
 
-  /// The most fixes of one list.
-  private static let mostFixes = 100
-  /// The most nodes that all of them walk over.
-  private static let mostWork = 8_000_000
-
   init(_ tree: NodeTree?) { self.tree = tree }
 
   /// The fix that takes out an item or a key; none where it is not clear what else that would change.
   mutating func fix(_ title: String, _ safety: Fix.Safety, removing entry: NodeID) -> [Fix] {
-    guard let tree, count < Self.mostFixes, count * tree.count < Self.mostWork else { return [] }
+    guard let tree, tree.allowsRemoval(after: count) else { return [] }
     count += 1
     let edits = tree.edits(removing: entry)
     return edits.isEmpty ? [] : [Fix(title, safety, edits)]

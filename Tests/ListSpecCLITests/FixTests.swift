@@ -121,4 +121,13 @@ import Testing
     #expect(!(try folder.text(of: "a.yaml").contains("title:")))
     #expect(try folder.text(of: "a.yaml").hasSuffix("  - Help\n"))
   }
+
+  @Test("a report offers to take out a hundred things at most; the next one offers the next")
+  func manyRemovals() throws {
+    let text = "listspec: 1\nrows:\n  - a\n" + String(repeating: "  -\n", count: 150)
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "-q", "-f", "json", "a.yaml"], in: folder.path)
+    #expect(run.output.split(separator: "remove the entry").count == 101)
+    #expect(run.output.split(separator: "this entry has no value").count == 151)
+  }
 }

@@ -22,12 +22,10 @@ struct EditReader {
 
   /// The edits that take an entry of a list or a key out of the file; none after many, which are not mended one by one.
   mutating func removal(of node: NodeID) -> [TextEdit] {
-    guard let tree, removals < Self.mostRemovals else { return [] }
+    guard let tree, tree.allowsRemoval(after: removals) else { return [] }
     removals += 1
     return tree.edits(removing: node)
   }
-
-  private static let mostRemovals = 100
 
   mutating func report(_ finding: Diagnostic) { script.diagnostics.append(finding) }
 

@@ -26,13 +26,11 @@ extension SpecBuilder {
   ///
   /// - Parameter what: How the fix calls it; nil for a key, which is called by its name.
   private mutating func removal(of entry: NodeID, _ safety: Fix.Safety, called what: String? = nil) -> [Fix] {
-    guard !view.isComposed, removals < Self.mostRemovals else { return [] }
+    guard !view.isComposed, tree.allowsRemoval(after: removals) else { return [] }
     removals += 1
     let edits = tree.edits(removing: entry)
     return edits.isEmpty ? [] : [Fix("remove \(what ?? "'\(view.excerpt(of: entry))'")", safety, edits)]
   }
-
-  private static let mostRemovals = 100
 
   /// Reports null where a property's value is expected; `what` is in quotes where it is a key.
   mutating func reportNull(_ target: NodeID, at node: NodeID, _ what: String, isText: Bool) -> Bool {

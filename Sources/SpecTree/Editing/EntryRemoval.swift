@@ -24,6 +24,10 @@ extension NodeTree {
     }
     return isFound ? draft.textEdits() : []
   }
+
+  /// Whether another removal may be worked out after so many: each walks over what is beside, and a file with so many faults
+  /// is not mended one by one.
+  public func allowsRemoval(after others: Int) -> Bool { others < 100 && others * count < 8_000_000 }
 }
 
 extension TreeView {
