@@ -2,10 +2,15 @@ public import SpecSource
 
 /// The pages of the rules about edits.
 ///
-/// What an edit finds in its list takes two files to show, so most have no example of a fault; `docs/edits.md` has some.
+/// What an edit finds in its list takes two files to show: such an example has the list beside it.
 public enum EditRulePages {
   /// The pages, in the order of the rules.
   public static var all: [RulePage] {
+    own + fits + texts + remakes
+  }
+
+  /// The pages about what an operation says.
+  private static var own: [RulePage] {
     [
       page(
         .unknownEdit, "an edit file",
@@ -47,145 +52,12 @@ public enum EditRulePages {
             - {insertRows: {in: account, at: 1, rows: [{tag: plan, text: Plan}]}}
           """
         ]),
-      page(
-        .otherKindEdit, "edits and their list",
-        """
-        Rows belong to tables and items to collections; the operation has the other one's name. \
-        HoloCollectionView still knows its old names of rows: `--compat holo` takes them.
-        """,
-        pitfalls: [69], bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {updateRows: [{tag: sync, height: 60}]}
-          """
-        ]),
-      page(
-        .targetNotFound, "edits and their list",
-        """
-        No section or row has the tag where the edit looks for it. HoloTableView would pass over the edit \
-        without a word, and the variant would silently be the base.
-        """,
-        pitfalls: [49, 60, 62, 68], bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {removeRows: [mail]}
-          """
-        ]),
-      page(
-        .targetAmbiguous, "edits and their list",
-        """
-        Several have the tag, and an edit that takes the first would hit another one as soon as the list is put \
-        in another order. `nth` or `match` says which.
-        """,
-        bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {updateRows: [{tag: version, nth: 2, text: Version}]}
-          """
-        ]),
-      page(
-        .targetInOtherFile, "edits and their list",
-        """
-        What the edit names stands in a file that the list includes or extends. Edits change one file; that file \
-        is edited by itself.
-        """,
-        bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {moveSections: {sections: [legal], at: end}}
-          """
-        ]),
-      page(
-        .targetGenerated, "edits and their list",
-        """
-        The row or section does not stand in the file: a `forEach` makes it. Edit the template by its written \
-        tag, or let `--unroll` write the rows out first.
-        """,
-        bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {updateRows: [{tag: "link-$(model.id)", height: 50}]}
-          """
-        ]),
-      page(
-        .indexOutOfRange, "edits and their list",
-        """
-        `at` counts from 0, after what moves has been taken out, and may be as large as the number of those that \
-        are there. HoloTableView would take the nearest place without a word.
-        """,
-        pitfalls: [61], bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {insertRows: {in: legal, at: end, rows: [{tag: imprint, text: Imprint}]}}
-          """
-        ]),
-      page(
-        .unexpectedValue, "edits and their list",
-        """
-        `expect` says what the edit was written for, and the list says something else by now. Whether the edit \
-        still fits is for a person to say.
-        """,
-        bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {updateRows: [{tag: sync, expect: {height: 44}, height: 60}]}
-          """
-        ]),
-      page(
-        .valueNotReachable, "edits and their list",
-        """
-        A key with points reaches into a value, and something on the way is no map, so that there is nothing to \
-        reach into.
-        """,
-        bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {updateRows: [{tag: profile, model.name: Grace}]}
-          """
-        ]),
-      page(
-        .unknownSection, "edits and their list",
-        """
-        Rows are made in a section that the list does not have; it is made at the end, as HoloTableView does it, \
-        and `at` then means nothing. A misspelt tag looks just like that.
-        """,
-        pitfalls: [50, 52], bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {makeRows: {in: legal, rows: [{tag: imprint, text: Imprint}]}}
-          """
-        ]),
-      page(
-        .severalRemoved, "edits and their list",
-        """
-        A removal takes all that have the tag, as HoloTableView does it. Where one was meant, `nth` says which.
-        """,
-        bad: [],
-        good: [
-          """
-          listspec-edits: 1
-          edits:
-            - {removeRows: [{tag: version, nth: 1}]}
-          """
-        ]),
+    ]
+  }
+
+  /// The pages about a file of edits as a whole, and about edits without an effect.
+  private static var texts: [RulePage] {
+    [
       page(
         .exactDoesNotFit, "an edit file",
         """
@@ -216,7 +88,38 @@ public enum EditRulePages {
               - [44, 44, "\\n"]
           """
         ]),
-    ] + remakes
+      page(
+        .idleEdit, "an edit file",
+        """
+        An operation without rows, sections or keys, or an entry that says nothing but which row it means, changes nothing. \
+        Most often it was not finished. An entry with `expect` compares, and so does something.
+        """,
+        source: "`docs/edits.md`",
+        bad: [
+          """
+          listspec-edits: 1
+          edits:
+            - updateRows:
+                - {tag: plan, text: Plan}
+                - ⟦{tag: sync}⟧
+          """,
+          """
+          listspec-edits: 1
+          edits:
+            - {updateRows: [{tag: plan, text: Plan}]}
+            # To be done.
+            - ⟦updateList⟧: {}
+          """,
+        ],
+        good: [
+          """
+          listspec-edits: 1
+          edits:
+            - updateRows: [{tag: sync, expect: {height: 44}}, {tag: plan, newTag: tariff}]
+            - makeRows: {in: legal, rows: [{tag: imprint}]}
+          """
+        ]),
+    ]
   }
 
   /// The pages about what a remake loses.
@@ -296,7 +199,7 @@ public enum EditRulePages {
     ]
   }
 
-  private static func page(
+  static func page(
     _ rule: Rule, _ files: String, _ explanation: String, pitfalls: [Int] = [],
     source: String = "HoloTableView 3.1; `docs/edits.md`", bad: [RulePage.Example], good: [RulePage.Example]
   ) -> RulePage {

@@ -5,7 +5,7 @@ extension Rule {
   public static let editRules: [Rule] = [
     unknownEdit, misplacedWord, otherKindEdit, targetNotFound, targetAmbiguous, targetInOtherFile, targetGenerated,
     indexOutOfRange, unexpectedValue, valueNotReachable, unknownSection, severalRemoved, exactDoesNotFit,
-    remadeTwice, remakeWithoutCell, remakeWithoutRows,
+    idleEdit, remadeTwice, remakeWithoutCell, remakeWithoutRows,
   ]
 
   static let unknownEdit = Rule(
@@ -34,6 +34,7 @@ extension Rule {
     "several-removed", .type, .warning, "An edit removes several with the same tag.")
   static let exactDoesNotFit = Rule(
     "exact-does-not-fit", .type, .error, "What 'exact' says of a text cannot be done with it.")
+  static let idleEdit = Rule("idle-edit", .type, .warning, "An edit says nothing to do.")
   static let remadeTwice = Rule(
     "remade-twice", .type, .warning, "One step makes the same row or section anew twice.")
   static let remakeWithoutCell = Rule(

@@ -82,6 +82,8 @@ struct LintContext {
   let nearCells: NearClasses
   let nearViews: NearClasses
   private(set) var diagnostics: DiagnosticBag
+  /// Makes the fixes that take something out.
+  private var removals: RemovalFixes
   /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
   private var reported: Set<Fault> = []
   /// What the rows that were worked out last came to, by their places in the list.
@@ -95,7 +97,7 @@ struct LintContext {
     let location: Location
   }
 
-  init(_ spec: ListSpec, in view: TreeView) {
+  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?) {
     self.spec = spec
     self.view = view
     resolver = Resolver(spec, in: view)
@@ -104,11 +106,27 @@ struct LintContext {
     nearCells = NearClasses(spec.cells, in: view)
     nearViews = NearClasses(spec.views, in: view)
     diagnostics = DiagnosticBag(distinct: spec.hasAnchors)
+    removals = RemovalFixes(view.isComposed ? nil : tree)
   }
 
   /// Adds a finding.
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.add(diagnostic)
+  }
+
+  /// The fix that takes an item out of its list; none where it is not clear what else that would change.
+  ///
+  /// - Parameter what: How the fix calls it, such as `the row`.
+  mutating func removal(of item: NodeID, _ what: String, _ safety: Fix.Safety) -> [Fix] {
+    removals.fix("remove \(what)", safety, removing: item)
+  }
+
+  /// The fix that takes a key out with its value.
+  mutating func removal(ofKeyOf value: NodeID, _ safety: Fix.Safety) -> [Fix] {
+    guard value.index > 0 else { return [] }
+    let key = NodeID(value.index - 1)
+    guard view.kind(of: key) == .scalar else { return [] }
+    return removals.fix("remove '\(view.excerpt(of: key))'", safety, removing: key)
   }
 
   /// Adds a finding unless the rule has one at the same place.

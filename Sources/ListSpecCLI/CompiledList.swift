@@ -29,7 +29,7 @@ struct CompiledList {
     written = spec
     writtenTree = tree
     guard spec.isLive else {
-      findings.add(ListLinter.findings(in: spec, view))
+      findings.add(ListLinter.findings(in: spec, view, of: tree))
       self.spec = spec
       self.tree = tree
       return

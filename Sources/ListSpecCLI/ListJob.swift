@@ -12,7 +12,9 @@ struct ListJob {
     _ path: FilePath, _ input: InputOptions, _ output: OutputOptions, in console: inout Console
   ) throws(Failure) {
     self.output = output
-    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: [path]) }
+    if let file = output.file {
+      try OutputFile(path: file, disk: console.disk).check(isNotAmong: [path] + input.dataFiles)
+    }
     let source = try input.loader.load(path, &console)
     check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
   }
@@ -27,6 +29,9 @@ struct ListJob {
 
   /// Writes the result.
   func write(in console: inout Console, _ body: (inout ByteBuffer) -> Void) throws(Failure) {
+    if let file = output.file {
+      try OutputFile(path: file, disk: console.disk).check(isNotAmong: check.report.sources)
+    }
     try output.write(&console, body)
   }
 }

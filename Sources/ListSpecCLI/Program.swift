@@ -43,6 +43,7 @@ extension Failure {
   static func unknownCommand(_ name: String) -> Failure {
     let names = Subcommands.all.map { $0.name }
     let near = Spelling.suggestion(for: name, in: names)
+    if name == "version" { return Failure("there is no command '\(name)'", hint: "as in 'listspec --version'") }
     let isPath = name.contains("/") || name.contains(".")
     return Failure(
       "there is no command '\(name)'\(near)",
@@ -59,7 +60,9 @@ extension Failure {
       return Failure(
         "'\(option)' stands before a command, expected after it", hint: "as in 'listspec \(command.name) \(option) …'")
     }
-    let near = Spelling.suggestion(for: option, in: ["--help", "--version"])
+    let isVersion = ["-v", "-V"].contains(option)
+    let near =
+      isVersion ? "; did you mean '--version'?" : Spelling.suggestion(for: option, in: ["--help", "--version"])
     return Failure("there is no option '\(option)'\(near)", hint: "see 'listspec help'")
   }
 }

@@ -62,7 +62,7 @@ struct SpecCheck {
       tree.documents.compactMap { document in
         if takesEdits, EditScript.isEdits(document, in: view) {
           let script = EditScript(document, of: tree, in: view)
-          findings.add(contentsOf: script.diagnostics + script.remarks)
+          findings.add(contentsOf: script.diagnostics + script.idle + script.remarks)
           return nil
         }
         if ExtendedSpec.isExtended(document, in: view) {

@@ -24,25 +24,29 @@ struct ListFindingsTests {
     holo(
       "duplicate-row-tag", .warning,
       "sections: [{rows: [{tag: ⟪a⟫, cell: C, height: 1}, {tag: ⟦a⟧, cell: C, height: 1}]}]",
-      "two rows have the tag 'a', the first one in this section; edits reach only that one", notes: ["the first one"]),
+      "two rows have the tag 'a', the first one in this section; an edit of it is refused unless 'nth' says which",
+      notes: ["the first one"],
+      fixes: ["unsafe: remove the row"], fixed: "sections: [{rows: [{tag: a, cell: C, height: 1}]}]"),
     holo(
       "duplicate-row-tag", .warning,
       "sections: [{rows: [{tag: ⟪1⟫, text: a}]}, {rows: [{tag: b, text: a}, {tag: ⟦\"1\"⟧, text: a}]}]",
-      "two rows have the tag '1', the first one in another section; edits reach only that one",
+      "two rows have the tag '1', the first one in another section; an edit of it is refused unless 'nth' says which",
       notes: ["the first one"]),
     holo(
       "duplicate-row-tag", .warning, "rows: [&r {tag: ⟪a⟫, text: b}, ⟦*r⟧]",
-      "two rows have the tag 'a', the first one in this section; edits reach only that one", notes: ["the first one"]),
+      "two rows have the tag 'a', the first one in this section; an edit of it is refused unless 'nth' says which",
+      notes: ["the first one"]),
     holo(
       "duplicate-row-tag", .warning,
       "x-row: &r {tag: a, text: b}\nrows:\n- ⟪<<: *r⟫\n- ⟦<<: *r⟧\n  detail: c\n",
-      "two rows have the tag 'a', the first one in this section; edits reach only that one", notes: ["the first one"]),
+      "two rows have the tag 'a', the first one in this section; an edit of it is refused unless 'nth' says which",
+      notes: ["the first one"]),
     holo(
       "duplicate-section-tag", .warning, "sections: [{tag: ⟪a⟫, rows: []}, {tag: b}, {tag: ⟦a⟧}]",
-      "two sections have the tag 'a'; edits reach only the first one", notes: ["the first one"]),
+      "two sections have the tag 'a'; an edit of it is refused unless 'nth' says which", notes: ["the first one"]),
     holo(
       "duplicate-section-tag", .warning, "sections: [&s {tag: ⟪a⟫, rows: []}, ⟦*s⟧]",
-      "two sections have the tag 'a'; edits reach only the first one", notes: ["the first one"]),
+      "two sections have the tag 'a'; an edit of it is refused unless 'nth' says which", notes: ["the first one"]),
   ]
 
   static let classes: [FindingExample] = [
@@ -134,31 +138,41 @@ struct ListFindingsTests {
   static let dead: [FindingExample] = [
     holo(
       "dead-value", .warning, "cells: {C: {implements: {height: ⟪native⟫}}}\nrows: [{cell: C, height: ⟦44⟧}]",
-      "'height' never takes effect: 'C' implements it; remove it here or there", notes: ["implemented here"]),
+      "'height' never takes effect: 'C' implements it; remove it here or there", notes: ["implemented here"],
+      fixes: ["suggested: remove 'height'"], fixed: "cells: {C: {implements: {height: native}}}\nrows: [{cell: C}]"),
     holo(
       "dead-value", .warning,
       "cells: {C: {implements: [⟪didSelect⟫, height]}}\nrows: [{cell: C, didSelectHandler: ⟦a⟧}]",
-      "'didSelectHandler' never takes effect: 'C' implements it; remove it here or there", notes: ["implemented here"]),
+      "'didSelectHandler' never takes effect: 'C' implements it; remove it here or there", notes: ["implemented here"],
+      fixes: ["suggested: remove 'didSelectHandler'"],
+      fixed: "cells: {C: {implements: [didSelect, height]}}\nrows: [{cell: C}]"),
     holo(
       "dead-value", .warning, "cells: {C: {implements: {height: ⟪native⟫}, height: ⟦44⟧}}\nrows: [{cell: C}]",
-      "'height' never takes effect: 'C' implements it; remove it here or there", notes: ["implemented here"]),
+      "'height' never takes effect: 'C' implements it; remove it here or there", notes: ["implemented here"],
+      fixes: ["suggested: remove 'height'"], fixed: "cells: {C: {implements: {height: native}}}\nrows: [{cell: C}]"),
     holo(
       "dead-value", .warning, "rows: [{cell: C, height: ⟦44⟧, heightHandler: ⟪native⟫}]",
-      "'height' never takes effect: 'heightHandler' beside it is asked first; remove it", notes: ["the block"]),
+      "'height' never takes effect: 'heightHandler' beside it is asked first; remove it", notes: ["the block"],
+      fixes: ["suggested: remove 'height'"], fixed: "rows: [{cell: C, heightHandler: native}]"),
     holo(
       "dead-value", .warning, "sections: [{headerTitle: ⟦a⟧, headerTitleHandler: ⟪native⟫}]",
-      "'headerTitle' never takes effect: 'headerTitleHandler' beside it is asked first; remove it", notes: ["the block"]
+      "'headerTitle' never takes effect: 'headerTitleHandler' beside it is asked first; remove it",
+      notes: ["the block"],
+      fixes: ["suggested: remove 'headerTitle'"], fixed: "sections: [{headerTitleHandler: native}]"
     ),
     holo(
       "dead-value", .warning, "sections: [{header: ⟦a⟧, headerTitleHandler: ⟪native⟫}]",
-      "'title' never takes effect: 'headerTitleHandler' beside it is asked first; remove it", notes: ["the block"]),
+      "'title' never takes effect: 'headerTitleHandler' beside it is asked first; remove it", notes: ["the block"],
+      fixes: ["suggested: remove 'header'"], fixed: "sections: [{headerTitleHandler: native}]"),
     holo(
       "dead-value", .warning, "rows: [{cell: C, height: 3, model: ⟦{a: 1}⟧, modelHandler: ⟪native⟫}]",
-      "'model' never takes effect: 'modelHandler' beside it is asked first; remove it", notes: ["the block"]),
+      "'model' never takes effect: 'modelHandler' beside it is asked first; remove it", notes: ["the block"],
+      fixes: ["suggested: remove 'model'"], fixed: "rows: [{cell: C, height: 3, modelHandler: native}]"),
     holo(
       "dead-value", .warning,
       "cells: {C: {heightHandler: ⟪native⟫, height: ⟦3⟧}}\nrows: [{cell: C}]",
-      "'height' never takes effect: 'heightHandler' beside it is asked first; remove it", notes: ["the block"]),
+      "'height' never takes effect: 'heightHandler' beside it is asked first; remove it", notes: ["the block"],
+      fixes: ["suggested: remove 'height'"], fixed: "cells: {C: {heightHandler: native}}\nrows: [{cell: C}]"),
     holo(
       "dead-value", .warning,
       "delegate: {height: ⟦native⟧}\nrows: [{cell: C, height: ⟪44⟫}, {cell: C, heightHandler: 3}, {text: a}]",
@@ -181,7 +195,9 @@ struct ListFindingsTests {
     holo(
       "dead-value", .warning,
       "views: {H: {implements: {height: ⟪30⟫}}}\nsections: [{footer: {view: H, height: ⟦3⟧}}]",
-      "'height' never takes effect: 'H' implements it; remove it here or there", notes: ["implemented here"]),
+      "'height' never takes effect: 'H' implements it; remove it here or there", notes: ["implemented here"],
+      fixes: ["suggested: remove 'height'"],
+      fixed: "views: {H: {implements: {height: 30}}}\nsections: [{footer: {view: H}}]"),
   ]
 
   static let reuse: [FindingExample] = [

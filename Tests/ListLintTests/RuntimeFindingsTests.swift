@@ -68,7 +68,8 @@ struct RuntimeFindingsTests {
       "'size' has no width, which makes it 0; the layout is asked for neither side"),
     flag(
       "callback-without-cell", .warning, "p9", "callbacks: [{cell: ⟦Bee⟧, native: f}]\n\(records)",
-      "no type has the cell 'Bee', so this callback never fires"),
+      "no type has the cell 'Bee', so this callback never fires",
+      fixes: ["suggested: remove the callback"], fixed: "callbacks: []\n\(records)"),
     flag(
       "callback-without-cell", .warning, "p9", "callbacks: [{cell: ⟦PersonCel⟧, native: f}]\n\(records)",
       "no type has the cell 'PersonCel', so this callback never fires; did you mean 'PersonCell'?",
@@ -80,11 +81,14 @@ struct RuntimeFindingsTests {
       fixed: "callbacks: [{cell: PersonCell, event: tap, native: f}]\n\(records)"),
     flag(
       "empty-callback-event", .error, "p9", "callbacks: [{cell: PersonCell, event: ⟦\"\"⟧, native: f}]\n\(records)",
-      "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection"),
+      "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection",
+      fixes: ["suggested: remove 'event'"], fixed: "callbacks: [{cell: PersonCell, native: f}]\n\(records)"),
     flag(
       "empty-callback-event", .error, "p9",
       "callbacks: [{cell: PersonCell, native: f}, {cell: PersonCell, event: ⟦''⟧, native: g}]\n\(records)",
-      "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection"),
+      "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection",
+      fixes: ["suggested: remove 'event'"],
+      fixed: "callbacks: [{cell: PersonCell, native: f}, {cell: PersonCell, native: g}]\n\(records)"),
     flag(
       "colon-in-callback", .warning, "p9",
       "callbacks: [{cell: PersonCell, event: ⟦\"tap:long\"⟧, native: f}]\n\(records)",
@@ -99,12 +103,14 @@ struct RuntimeFindingsTests {
       "duplicate-callback", .warning, "p9",
       "callbacks: [{cell: ⟪PersonCell⟫, native: f}, {cell: ⟦PersonCell⟧, native: g}]\n\(records)",
       "'PersonCell' has a callback for selection already, which this one takes the place of; remove one of them",
-      notes: ["the other, which never fires"]),
+      notes: ["the other, which never fires"], fixes: ["suggested: remove the one that never fires"],
+      fixed: "callbacks: [{cell: PersonCell, native: g}]\n\(records)"),
     flag(
       "duplicate-callback", .warning, "p9",
       "callbacks: [{cell: ⟪PersonCell⟫, event: tap, native: f}, {cell: ⟦PersonCell⟧, event: tap, native: f}]\n\(records)",
       "'PersonCell' has a callback for event 'tap' already, which this one takes the place of; remove one of them",
-      notes: ["the other, which never fires"]),
+      notes: ["the other, which never fires"], fixes: ["suggested: remove the one that never fires"],
+      fixed: "callbacks: [{cell: PersonCell, event: tap, native: f}]\n\(records)"),
     flag(
       "callback-beside-delegate", .warning, "p9",
       "delegate: {didSelect: ⟪native⟫}\ncallbacks: [{cell: ⟦PersonCell⟧, native: f}]\n\(records)",

@@ -108,4 +108,64 @@ import Testing
     )
     #expect(diff.output.hasPrefix("--- a/x.yaml\n"))
   }
+
+  @Test("a file that the list includes is not written over, by 'apply' nor by any other command")
+  func includedFile() throws {
+    let part = "sections: [{tag: p, rows: [{tag: b, text: B}]}]\n"
+    let folder = try TemporaryFolder([
+      "a.yaml": "listspec: 1\ninclude: [part.yaml]\nsections:\n  - {tag: s, rows: [{tag: a, text: A}]}\n  - {use: p}\n",
+      "part.yaml": part, "data.yaml": "x: 1\n",
+      "edits.yaml": "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a, text: C}]\n",
+    ])
+    for words in [
+      ["apply", "a.yaml", "edits.yaml"], ["render", "a.yaml"], ["explain", "a.yaml", "a"],
+      ["diff", "a.yaml", "a.yaml"],
+    ] {
+      let run = CommandRun(words + ["-o", "part.yaml"], in: folder.path)
+      #expect(run.status == 2)
+      #expect(
+        run.errors.hasSuffix(
+          "listspec: 'part.yaml' is also an input: 'a.yaml' is read with 'part.yaml'; write the result to another file\n"
+        ),
+        "\(words[0]): \(run.errors)")
+      #expect(try folder.text(of: "part.yaml") == part)
+    }
+    let data = CommandRun(["render", "a.yaml", "--data", "data.yaml", "-o", "data.yaml"], in: folder.path)
+    #expect(data.errors == "listspec: 'data.yaml' is also an input; write the result to another file\n")
+    let inverse = CommandRun(["apply", "a.yaml", "edits.yaml", "--write-inverse", "./part.yaml"], in: folder.path)
+    #expect(inverse.status == 2 && inverse.output == "")
+    #expect(inverse.errors.contains("write what undoes it to another file"))
+  }
+
+  @Test("an edit that says nothing to do is a warning, and the others are applied")
+  func idleEdits() throws {
+    let folder = try folder()
+    try folder.write(
+      "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a}]\n  - updateList: {}\n  - updateRows: [{tag: a, height: 60}]\n",
+      to: "idle.yaml")
+    let run = apply(["idle.yaml"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("height: 60"))
+    #expect(
+      run.errors.split(separator: "\n").filter { $0.hasPrefix("warning") } == [
+        "warning[idle-edit]: 'updateRows' names row 'a' and says nothing to change; write what changes, or remove it",
+        "warning[idle-edit]: 'updateList' has no keys, so it does nothing; remove it",
+      ])
+    _ = CommandRun(["validate", "--fix=suggested", "idle.yaml"], in: folder.path)
+    #expect(try folder.text(of: "idle.yaml") == "listspec-edits: 1\nedits:\n  - updateRows: [{tag: a, height: 60}]\n")
+  }
+
+  @Test(
+    "a version that an edit writes without quotes stays so; what a reader of YAML 1.1 takes for another thing gets them"
+  )
+  func versions() throws {
+    let folder = try folder()
+    try folder.write(
+      "listspec-edits: 1\nedits:\n  - updateRows:\n      - tag: a\n        model: {v: 7.2.0, ip: 10.0.0.1, day: 2024-05-01, word: no, time: 12:30}\n",
+      to: "versions.yaml")
+    let run = apply(["versions.yaml"], in: folder)
+    #expect(
+      run.output.contains("model: {v: 7.2.0, ip: 10.0.0.1, day: \"2024-05-01\", word: \"no\", time: \"12:30\"}"),
+      "\(run.output)\(run.errors)")
+  }
 }

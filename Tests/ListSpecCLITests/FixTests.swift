@@ -93,4 +93,41 @@ import Testing
     let shown = CommandRun(["validate", "--diff", "-"], input: Array(Self.faulty.utf8), in: folder.path)
     #expect(shown.output.contains("+  - {text: a, height: 50}"))
   }
+
+  @Test("a row that stands twice goes when unsafe fixes are asked for, with its comment and in JSON with its comma")
+  func removedRow() throws {
+    let yaml =
+      "listspec: 1\nrows:\n  - {tag: a, text: A}\n  # again\n  - {tag: a, text: A}  # twice\n  - {tag: b, text: B}\n"
+    let json =
+      "{\n  \"listspec\": 1,\n  \"rows\": [\n    {\"tag\": \"a\", \"text\": \"A\"},\n    {\"tag\": \"a\", \"text\": \"A\"}\n  ]\n}\n"
+    let folder = try TemporaryFolder(["a.yaml": yaml, "b.json": json])
+    _ = CommandRun(["validate", "--fix=suggested", "a.yaml", "b.json"], in: folder.path)
+    #expect(try [folder.text(of: "a.yaml"), folder.text(of: "b.json")] == [yaml, json])
+    let run = CommandRun(["validate", "--fix=unsafe", "a.yaml", "b.json"], in: folder.path)
+    #expect(run.errors == "Checked 2 files: no findings; 2 fixes made.\n")
+    #expect(try folder.text(of: "a.yaml") == "listspec: 1\nrows:\n  - {tag: a, text: A}\n  - {tag: b, text: B}\n")
+    #expect(
+      try folder.text(of: "b.json")
+        == "{\n  \"listspec\": 1,\n  \"rows\": [\n    {\"tag\": \"a\", \"text\": \"A\"}\n  ]\n}\n")
+  }
+
+  @Test("all of several faulty items of a list go, and what is left is a list")
+  func removedItems() throws {
+    let head = "listspec: 1\nruntime: holo\ncells: {MailCell: {height: 60}}\nrows:\n  - cell: MailCell\n"
+    let text = head + "    trailingSwipeActions:\n      - title: Flag\n\n      - title: Archive\n  - Help\n  -\n  -\n"
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "-f", "concise", "--fix=unsafe", "a.yaml"], in: folder.path)
+    #expect(run.output == "" && run.status == 0, "\(run.output)\(run.errors)")
+    #expect(!(try folder.text(of: "a.yaml").contains("title:")))
+    #expect(try folder.text(of: "a.yaml").hasSuffix("  - Help\n"))
+  }
+
+  @Test("a report offers to take out a hundred things at most; the next one offers the next")
+  func manyRemovals() throws {
+    let text = "listspec: 1\nrows:\n  - a\n" + String(repeating: "  -\n", count: 150)
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "-q", "-f", "json", "a.yaml"], in: folder.path)
+    #expect(run.output.split(separator: "remove the entry").count == 101)
+    #expect(run.output.split(separator: "this entry has no value").count == 151)
+  }
 }

@@ -102,6 +102,34 @@ struct MergeCommandTests {
     #expect(run.output == "# ours\n" + Self.base + "  # theirs\n  - {tag: c, text: C}  # new\n")
   }
 
+  @Test("the comments of theirs that do not come along are named by their lines")
+  func lostComments() throws {
+    let folder = try TemporaryFolder([
+      "b": Self.base, "o": Self.ours,
+      "t": Self.theirs.replacing("height: 50}", with: "height: 50}  # as agreed") + "  # the end\n",
+    ])
+    let run = CommandRun(["merge", "b", "o", "t"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(!run.output.contains("as agreed") && run.output.contains("# the end") && run.output.contains("# kept"))
+    #expect(
+      run.errors
+        == "listspec: 1 comment of 't' is not in the result, since both sides changed what is beside: line 3\n")
+    #expect(CommandRun(["merge", "-q", "b", "o", "t"], in: folder.path).errors == "")
+  }
+
+  @Test("a comment of the base that theirs keeps or drops is not missed, nor one that both sides wrote")
+  func keptComments() throws {
+    let base = Self.base.replacing("text: A}", with: "text: A}  # old")
+    let both = base.replacing("text: B}", with: "text: B}  # new")
+    let folder = try TemporaryFolder([
+      "b": base, "o": both.replacing("text: A}  # old", with: "text: X}"),
+      "t": both.replacing("text: A}", with: "text: A, height: 50}"),
+    ])
+    let run = CommandRun(["merge", "b", "o", "t"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors == "", "\(run.output)")
+  }
+
   @Test("what a list includes or extends need not be there: it may be merged at the same time")
   func otherFiles() throws {
     for head in [

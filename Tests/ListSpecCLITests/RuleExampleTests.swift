@@ -10,11 +10,9 @@ import Testing
 @Suite("the examples of the rules")
 struct RuleExampleTests {
   /// Rules whose fault cannot be shown in one file that is checked: bytes that are no text, a list that takes minutes, the
-  /// contents of another file, and edits that do not fit their list.
+  /// contents of another file.
   private static let unshown = [
-    "not-utf8", "too-many-nodes", "part-conflict", "other-kind-edit", "target-not-found",
-    "target-ambiguous", "target-in-other-file", "target-generated", "index-out-of-range", "unexpected-value",
-    "value-not-reachable", "unknown-section", "several-removed", "merge-conflict", "invalid-configuration",
+    "not-utf8", "too-many-nodes", "part-conflict", "target-in-other-file", "merge-conflict", "invalid-configuration",
   ]
 
   @Test("every rule has a page, in the order of the reference")
@@ -33,7 +31,9 @@ struct RuleExampleTests {
     }
   }
 
-  private static let bad = RuleIndex.pages.flatMap { page in page.bad.map { Case(rule: page.rule.id, example: $0) } }
+  private static let all = RuleIndex.pages.flatMap { page in page.bad.map { Case(rule: page.rule.id, example: $0) } }
+  private static let bad = all.filter { $0.example.base == nil }
+  private static let edits = all.filter { $0.example.base != nil }
   private static let good = RuleIndex.pages.flatMap { page in page.good.map { Case(rule: page.rule.id, example: $0) } }
 
   @Test("what is found is found where it is marked, and nothing else is", arguments: bad)
@@ -43,6 +43,22 @@ struct RuleExampleTests {
     #expect(
       findings.map(\.finding) == expected,
       "\(findings.map(\.words).joined(separator: "\n"))\nexpected \(expected)\n\(example.example.text)")
+  }
+
+  @Test("what is found in edits and their list is found where it is marked, and nothing else is", arguments: edits)
+  func foundInEdits(_ example: Case) throws {
+    let folder = try TemporaryFolder(example.example.files.merging(["edits.yaml": example.example.text]) { $1 })
+    let run = CommandRun(["apply", "base.yaml", "edits.yaml"], in: folder.path)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    let heads = lines.filter { $0.hasPrefix("error[") || $0.hasPrefix("warning[") }
+    #expect(heads.count == 1 && heads.first?.contains("[\(example.rule)]") == true, "\(run.errors)")
+    let mark = try #require(example.example.marks.first)
+    let before = example.example.text.utf8.prefix(Int(mark.start))
+    let line = before.count { $0 == 0x0A } + 1
+    let column = before.reversed().prefix { $0 != 0x0A }.count + 1
+    #expect(lines.contains("  --> edits.yaml:\(line):\(column)"), "\(line):\(column) in\n\(run.errors)")
+    let check = CommandRun(["validate", "-q", "-f", "concise", "base.yaml", "edits.yaml"], in: folder.path)
+    #expect(check.status == 0, "\(check.output)")
   }
 
   @Test("what looks alike and is right is left alone", arguments: good)

@@ -79,7 +79,10 @@ import Testing
   func unreadables() throws {
     let render = try run("mkdir lists; $listspec render lists")
     #expect(render.status == 2)
-    #expect(render.errors == "listspec: cannot read 'lists': it is a folder\n")
+    #expect(
+      render.errors
+        == "listspec: cannot read 'lists': it is a folder\n  name a file in it; 'listspec validate lists' checks all of them\n"
+    )
     let link = try run("ln -s nowhere link.json; $listspec validate link.json")
     #expect(link.status == 2)
     #expect(link.errors.hasPrefix("listspec: cannot read 'link.json': no such file or folder"))

@@ -10,8 +10,22 @@ struct EditReader {
   var script = EditScript()
   /// Subtrees under keys that begin with `x-`.
   private var ignored: [SourceRange] = []
+  /// The file as it was read; nil for edits within a list, of which nothing is taken out.
+  private let tree: NodeTree?
+  /// How many fixes take something out.
+  private var removals = 0
 
-  init(_ view: TreeView) { self.view = view }
+  init(_ view: TreeView, of tree: NodeTree? = nil) {
+    self.view = view
+    self.tree = tree
+  }
+
+  /// The edits that take an entry of a list or a key out of the file; none after many, which are not mended one by one.
+  mutating func removal(of node: NodeID) -> [TextEdit] {
+    guard let tree, tree.allowsRemoval(after: removals) else { return [] }
+    removals += 1
+    return tree.edits(removing: node)
+  }
 
   mutating func report(_ finding: Diagnostic) { script.diagnostics.append(finding) }
 
@@ -100,6 +114,7 @@ struct EditReader {
       }
       if let step = readStep(entry) {
         checkRemakes(step)
+        checkIdle(step, item)
         script.steps.append(step)
       }
     }

@@ -15,6 +15,8 @@ public struct EditScript: Sendable {
   /// What is probably not meant, as far as the edits alone tell: for who checks the file, not for who applies it, since the
   /// list may say otherwise.
   public internal(set) var remarks: [Diagnostic] = []
+  /// The edits that say nothing to do, as findings.
+  public internal(set) var idle: [Diagnostic] = []
 
   /// No edits.
   init() {}
@@ -26,7 +28,7 @@ public struct EditScript: Sendable {
 
   /// Reads a document of edits: `listspec-edits: 1` and `edits`.
   public init(_ document: NodeTree.Document, of tree: NodeTree, in view: TreeView) {
-    var reader = EditReader(view)
+    var reader = EditReader(view, of: tree)
     reader.readRoot(view.resolved(document.root))
     reader.reportCuts(tree.cutTexts, within: document.range)
     self = reader.script

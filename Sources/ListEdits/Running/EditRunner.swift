@@ -41,7 +41,7 @@ public enum EditRunner {
       if let second = scripts.compactMap(\.exact).dropFirst().first { return [second.repetition(in: view)] }
       for script in scripts {
         let before = draft.base
-        found += apply(script, in: view, to: &draft, options)
+        found += apply(script, in: view, to: &draft, options) + script.idle
         if draft.base.bytes != before.bytes { found = found.forgettingPlaces(in: before.id) }
       }
       return found

@@ -34,6 +34,13 @@ struct CallbackWithoutCell: RowRule {
         callbacks: [{cell: ⟦text⟧, native: open}]
         sections: [{records: [{type: text, data: Hello}]}]
         """,
+        """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        callbacks: [{cell: TextCell, native: open}, {cell: ⟦Banner⟧, native: close}]
+        sections: [{records: [{type: text, data: Hello}]}]
+        """,
       ],
       good: [
         """
@@ -85,29 +92,33 @@ struct CallbackWithoutCell: RowRule {
     let known = others.union(types.values.map { context.view.string(of: $0) })
     for callback in callbacks {
       guard let node = callback.cell else { continue }
+      let entry = callback.node
       let name = context.view.string(of: context.view.resolved(node))
       guard !known.contains(name) else { continue }
       if let cell = types[name] {
         report(
-          node, "'\(name)' is a type, and its cells are known as '\(context.view.excerpt(of: cell))'",
+          node, in: entry, "'\(name)' is a type, and its cells are known as '\(context.view.excerpt(of: cell))'",
           instead: context.view.string(of: cell), &context)
       } else if !isIncomplete {
         report(
-          node, "no type has the cell '\(name)'", instead: Spelling.nearest(to: name, in: known.sorted()), &context)
+          node, in: entry, "no type has the cell '\(name)'", instead: Spelling.nearest(to: name, in: known.sorted()),
+          &context)
       }
     }
   }
 
-  private func report(_ node: NodeID, _ what: String, instead name: String?, _ context: inout LintContext) {
+  private func report(
+    _ node: NodeID, in entry: NodeID, _ what: String, instead name: String?, _ context: inout LintContext
+  ) {
     let isQuoted = context.view.style(of: context.view.resolved(node)) == .doubleQuoted
     let fixes = name.map { name in
       let edit = TextEdit(context.view.range(of: node), isQuoted ? "\"\(name)\"" : name)
-      return Fix("write '\(name)'", .suggested, [edit])
+      return [Fix("write '\(name)'", .suggested, [edit])]
     }
     let advice = name.map { "; did you mean '\($0)'?" } ?? ""
     context.report(
       Diagnostic(
         Self.rule, "\(what), so this callback never fires\(advice)", at: context.view.location(of: node),
-        fixes: fixes.map { [$0] } ?? []))
+        fixes: fixes ?? context.removal(of: entry, "the callback", .suggested)))
   }
 }

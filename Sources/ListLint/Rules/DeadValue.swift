@@ -106,12 +106,13 @@ struct DeadValue: RowRule {
         let block = values.first(where: { $0.slot == value.slot && $0.form == .handler && $0.content != .unusable })
       {
         let name = context.key(of: value, element)
+        let fixes = context.removal(ofKeyOf: value.node, .suggested)
         context.report(
           Diagnostic(
             Self.rule,
             "'\(name)' never takes effect: '\(context.key(of: block, element))' beside it is asked first; remove it",
             at: context.view.location(of: value.node),
-            notes: [.init("the block", at: context.view.location(of: block.node))]))
+            notes: [.init("the block", at: context.view.location(of: block.node))], fixes: fixes))
       }
     }
   }
@@ -123,12 +124,13 @@ struct DeadValue: RowRule {
       return
     }
     let name = context.view.excerpt(of: found.name)
+    let fixes = context.removal(ofKeyOf: value.node, .suggested)
     context.report(
       Diagnostic(
         Self.rule,
         "'\(context.key(of: value, element))' never takes effect: '\(name)' implements it; remove it here or there",
         at: context.view.location(of: value.node),
-        notes: [.init("implemented here", at: context.view.location(of: method.node))]))
+        notes: [.init("implemented here", at: context.view.location(of: method.node))], fixes: fixes))
   }
 }
 

@@ -42,20 +42,23 @@ struct DuplicateCallback: ListRule {
 
   mutating func visitList(_ context: inout LintContext) {
     let view = context.view
-    var first: [[String?]: NodeID] = [:]
+    var first: [[String?]: (cell: NodeID, entry: NodeID)] = [:]
     for callback in Callbacks(context.spec, in: view).entries {
       guard let cell = callback.cell, callback.event != nil || !callback.hasEvent else { continue }
       let name = view.string(of: view.resolved(cell))
       let event = callback.event.map { view.string(of: view.resolved($0)) }
       // An empty event has a finding of its own.
       if event == "" { continue }
-      guard let earlier = first.updateValue(cell, forKey: [name, event]) else { continue }
+      guard let earlier = first.updateValue((cell, callback.node), forKey: [name, event]) else { continue }
       let what = event.map { "event '\($0)'" } ?? "selection"
+      let fixes = context.removal(of: earlier.entry, "the one that never fires", .suggested)
       context.report(
         Diagnostic(
           Self.rule,
           "'\(name)' has a callback for \(what) already, which this one takes the place of; remove one of them",
-          at: view.location(of: cell), notes: [.init("the other, which never fires", at: view.location(of: earlier))]))
+          at: view.location(of: cell),
+          notes: [.init("the other, which never fires", at: view.location(of: earlier.cell))],
+          fixes: fixes))
     }
   }
 }

@@ -10,8 +10,9 @@ struct DuplicateSectionTag: ListRule {
   static var page: RulePage {
     page(
       """
-      Edits name sections by their tags. Of two sections with one tag rows that are made or updated reach the \
-      first alone, and removing the tag takes both. Give each its own tag.
+      Edits name sections by their tags. Of two sections with one tag an edit of them or of their rows is refused \
+      unless `nth` or `match` says which; the library, and `--compat holo`, take the first alone. Removing the tag \
+      takes both. Give each its own tag.
       """,
       source: "HoloTableView 3.1.2, `_holo_sectionWithTag:`",
       pitfalls: [48],
@@ -21,7 +22,13 @@ struct DuplicateSectionTag: ListRule {
         sections:
           - {tag: account, rows: []}
           - {tag: ⟦account⟧, rows: []}
+        """,
         """
+        runtime: holo
+        sections:
+          - {tag: account, rows: [Name]}
+          - {tag: ⟦account⟧, rows: [Password]}
+        """,
       ],
       good: [
         """
@@ -48,10 +55,14 @@ struct DuplicateSectionTag: ListRule {
       sections.append(section.node)
       return
     }
+    let isCopy = context.view.isSame(sections[number], as: section.node)
+    let fixes = isCopy ? context.removal(of: section.node, "the section", .unsafe) : []
     context.report(
       Diagnostic(
-        Self.rule, "two sections have the tag '\(context.view.excerpt(of: tag))'; edits reach only the first one",
+        Self.rule,
+        "two sections have the tag '\(context.view.excerpt(of: tag))'; an edit of it is refused unless 'nth' says which",
         at: context.place(of: tag, in: section.node),
-        notes: [.init("the first one", at: context.place(of: tags.first(number), in: sections[number]))]))
+        notes: [.init("the first one", at: context.place(of: tags.first(number), in: sections[number]))],
+        fixes: fixes))
   }
 }

@@ -43,11 +43,12 @@ struct EmptyCallbackEvent: ListRule {
   mutating func visitList(_ context: inout LintContext) {
     for callback in Callbacks(context.spec, in: context.view).entries {
       guard let event = callback.event, context.view.text(of: context.view.resolved(event)).isEmpty else { continue }
+      let fixes = context.removal(ofKeyOf: event, .suggested)
       context.report(
         Diagnostic(
           Self.rule,
           "the event is '', which P9TableViewHandler takes for selection; name the event, or remove 'event' for selection",
-          at: context.view.location(of: event)))
+          at: context.view.location(of: event), fixes: fixes))
     }
   }
 }

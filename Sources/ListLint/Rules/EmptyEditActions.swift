@@ -42,7 +42,9 @@ struct EmptyEditActions: RowRule {
     guard case .elements(let range) = element[slot].content, range.isEmpty, let node = element[slot].node else {
       return
     }
+    let fixes = context.removal(ofKeyOf: node, .suggested)
     context.report(
-      Self.rule, "'editActions' is empty, which still gives the row the delete style; leave it out", at: node)
+      Self.rule, "'editActions' is empty, which still gives the row the delete style; leave it out", at: node,
+      fixes: fixes)
   }
 }

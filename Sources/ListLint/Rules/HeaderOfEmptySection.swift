@@ -22,7 +22,14 @@ struct HeaderOfEmptySection: ListRule {
         sections:
           - header: ⟦{title: People}⟧
             rows: []
+        """,
         """
+        sections:
+          - rows: [Ada]
+          # Pets come later.
+          - header: ⟦{title: Pets}⟧
+            rows: []
+        """,
       ],
       good: [
         """
@@ -51,10 +58,11 @@ struct HeaderOfEmptySection: ListRule {
       context.spec.values(of: header.record).contains(where: { $0.content != .unusable })
     else { return }
     let side = section.header == nil ? "footer" : "header"
+    let fixes = context.removal(of: section.node, "the section", .unsafe)
     context.report(
       Diagnostic(
         Self.rule,
         "the section has no rows, and its \(side) is shown all the same; 'hidesWhenEmpty: true' leaves it out",
-        at: context.place(of: header.record.node)))
+        at: context.place(of: header.record.node), fixes: fixes))
   }
 }

@@ -55,11 +55,14 @@ struct SameSwipeAction: RowRule {
           seen[name] = action
           continue
         }
+        let isCopy = context.view.isSame(first.node, as: action.node)
+        let fixes = isCopy ? context.removal(of: action.node, "the swipe action", .unsafe) : []
         context.reportOnce(
           Diagnostic(
             Self.rule,
             "swipe action \(context.name(of: action, at: place)) is in the list twice; code is always told of the first one",
-            at: context.place(of: action.node), notes: [.init("the first one", at: context.place(of: first.node))]))
+            at: context.place(of: action.node), notes: [.init("the first one", at: context.place(of: first.node))],
+            fixes: fixes))
       }
     }
   }

@@ -26,7 +26,18 @@ struct SwipeActionWithoutHandler: RowRule {
             height: 60
             trailingSwipeActions:
               - ⟦title: Archive⟧
+        """,
         """
+        runtime: holo
+        rows:
+          - cell: MailCell
+            height: 60
+            trailingSwipeActions:
+              - {title: Flag, handler: flag}
+              # To be written.
+              - ⟦title: Archive⟧
+                style: destructive
+        """,
       ],
       good: [
         """
@@ -50,12 +61,13 @@ struct SwipeActionWithoutHandler: RowRule {
       let rowHandler = list.slot == keys.leading ? keys.leadingHandler : keys.trailingHandler
       guard !element.speaks(of: rowHandler) else { continue }
       for (place, action) in list.actions.enumerated() where context.spec.value(handler, in: action) == nil {
+        let fixes = context.removal(of: action.node, "the swipe action", .unsafe)
         context.reportOnce(
           Diagnostic(
             Self.rule,
             "swipe action \(context.name(of: action, at: place)) has no code, so nothing happens and the row stays open; "
               + "write 'handler: …', or '\(PropertyTable.row[rowHandler].name)' on the row",
-            at: context.place(of: action.node)))
+            at: context.place(of: action.node), fixes: fixes))
       }
     }
   }

@@ -40,6 +40,8 @@ struct UnusedStyle: RowRule {
     guard value.tier >= .value, value.tier <= .inherited, value.content != .unusable, let node = value.node else {
       return
     }
-    context.report(Self.rule, "'style' is ignored by the cells of items; leave it out", at: node)
+    // A default is for the plain rows too.
+    let fixes = value.tier == .value ? context.removal(ofKeyOf: node, .suggested) : []
+    context.report(Self.rule, "'style' is ignored by the cells of items; leave it out", at: node, fixes: fixes)
   }
 }

@@ -31,6 +31,8 @@ public enum ForeignFile {
   /// The formats, those with the clearest marks first.
   static let kinds = [
     Kind(name: "a baseline of listspec", marks: [.key("listspec-baseline")]),
+    Kind(name: "a configuration of listspec", marks: [.key("fail-on")]),
+    Kind(name: "a configuration of listspec", marks: [.key("rules"), .key("exclude")]),
     Kind(name: "a property list", marks: [.beginning("<?xml")]),
     Kind(name: "a property list", marks: [.beginning("<!DOCTYPE plist")]),
     Kind(name: "an Adaptive Card", marks: [.text("type", "AdaptiveCard")]),

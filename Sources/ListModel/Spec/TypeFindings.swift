@@ -15,20 +15,22 @@ extension SpecBuilder {
   /// Reports a key without a value. Where nothing beside it could be the value, it may go.
   mutating func addEmpty(_ node: NodeID, key: NodeID?, named name: String?, isData: Bool) {
     var finding = Diagnostic.emptyValue(node, key: key, named: name, isData: isData, in: view)
-    if let key, !isData, finding.fixes.isEmpty { finding.fixes = removal(of: key, .suggested) }
+    if !isData, finding.fixes.isEmpty {
+      finding.fixes = key.map { removal(of: $0, .suggested) } ?? removal(of: node, .suggested, called: "the entry")
+    }
     diagnostics.add(finding)
   }
 
-  /// The fix that takes a key out; none where it is not clear what else that would change, and none after many: a file with
-  /// more of them is not mended one by one.
-  private mutating func removal(of key: NodeID, _ safety: Fix.Safety) -> [Fix] {
-    guard !view.isComposed, removals < Self.mostRemovals else { return [] }
+  /// The fix that takes a key or an entry of a list out; none where it is not clear what else that would change, and none
+  /// after many: a file with more of them is not mended one by one.
+  ///
+  /// - Parameter what: How the fix calls it; nil for a key, which is called by its name.
+  private mutating func removal(of entry: NodeID, _ safety: Fix.Safety, called what: String? = nil) -> [Fix] {
+    guard !view.isComposed, tree.allowsRemoval(after: removals) else { return [] }
     removals += 1
-    let edits = tree.edits(removing: key)
-    return edits.isEmpty ? [] : [Fix("remove '\(view.excerpt(of: key))'", safety, edits)]
+    let edits = tree.edits(removing: entry)
+    return edits.isEmpty ? [] : [Fix("remove \(what ?? "'\(view.excerpt(of: entry))'")", safety, edits)]
   }
-
-  private static let mostRemovals = 100
 
   /// Reports null where a property's value is expected; `what` is in quotes where it is a key.
   mutating func reportNull(_ target: NodeID, at node: NodeID, _ what: String, isText: Bool) -> Bool {
@@ -95,9 +97,11 @@ extension SpecBuilder {
       return
     }
     let text = view.string(of: target)
+    let isNothing = view.scalar(of: target) == .null && !what.hasPrefix("'")
     reportWrongType(
       node, what, expected: "text; quote it",
-      fixes: [Fix("quote the text", .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])])
+      fixes: [Fix("quote the text", .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])]
+        + (isNothing ? removal(of: node, .suggested, called: "the entry") : []))
   }
 
   /// Whether a list or a mapping was probably meant as a text: `[Draft]`, `{count}`.

@@ -162,6 +162,11 @@ public enum TypeRulePages {
         """,
         """
         rows:
+          - Ada
+          - ⟦null⟧  # nobody yet
+        """,
+        """
+        rows:
           - {cell: ProfileCell, height: ⟦auto⟧}
           - {cell: SwitchCell, height: ⟦"44"⟧}
           - {cell: ButtonCell, height: ⟦44pt⟧, canEdit: ⟦yes⟧, canMove: ⟦off⟧}

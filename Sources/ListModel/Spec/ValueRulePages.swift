@@ -39,6 +39,12 @@ enum ValueRulePages {
         rows:
           - {cell: ProfileCell, height: 72, model: {colour: red, ⟦green⟧, next: 1}}
         """,
+        """
+        rows:
+          - Ada
+          -⟦⟧
+          - Bob
+        """,
       ],
       good: [
         """

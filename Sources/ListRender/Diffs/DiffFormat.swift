@@ -1,4 +1,5 @@
 public import ListDiff
+public import SpecTree
 
 /// A way of writing what differs between two lists: one file each, one line in `DiffFormats.all`.
 public protocol DiffFormat: Sendable {
@@ -31,6 +32,8 @@ public struct ListDifference: Sendable {
   public let newName: String
   /// Whether it is said why each change breaks an app.
   public let saysWhatBreaks: Bool
+  /// How edits are written.
+  public var textFormat = SourceFormat.yaml
 
   /// The differences between two sides.
   public init(_ changes: ListChanges, from oldName: String, to newName: String, saysWhatBreaks: Bool = false) {

@@ -8,6 +8,6 @@ enum EditsDiffFormat: DiffFormat {
   static let isOfFiles = true
 
   static func write(_ diff: ListDifference, _ style: TextStyle, to out: inout ByteBuffer) {
-    EditFileText(diff.changes).write(as: .yaml, to: &out)
+    EditFileText(diff.changes).write(as: diff.textFormat, to: &out)
   }
 }

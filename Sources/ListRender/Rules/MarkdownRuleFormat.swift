@@ -46,6 +46,12 @@ struct MarkdownRuleFormat {
   ) {
     let verdict = verdict(example)
     let findings = verdict?.findings
+    if let base = example.base {
+      out.append("\n\(title) in the edits of this list:\n")
+      write(RulePage.Example.lines(of: base), as: "yaml", to: &out)
+      write(example.lines, as: "yaml", to: &out)
+      return write(findings ?? [], as: "text", to: &out)
+    }
     let isError = findings?.contains { $0.contains(": error: ") } ?? (title == "Found")
     out.append("\n\(title)\(findings == nil ? ", beside other files" : ""):\n")
     if isError { out.append("<!-- refused: \(rule.id) -->\n") }

@@ -1,4 +1,4 @@
-internal import SpecSource
+public import SpecSource
 
 /// Rules for a terminal.
 struct TextRuleFormat {
@@ -27,6 +27,10 @@ struct TextRuleFormat {
         out.append("\n")
         out.append("\(title):", .strong, style)
         out.append("\n")
+        if let base = example.base {
+          write(RulePage.Example.lines(of: base), after: "    ", to: &out)
+          write(["edited by:"], after: "  ", to: &out)
+        }
         write(example.lines, after: "    ", to: &out)
         let verdict = verdict(example)
         write(verdict?.findings ?? [], after: "  ", to: &out)
@@ -66,7 +70,7 @@ struct TextRuleFormat {
 
 extension RulePage {
   /// The pitfalls as the list of them has them: `L082`.
-  var pitfallNames: [String] {
+  public var pitfallNames: [String] {
     pitfalls.map { "L" + String(repeating: "0", count: max(0, 3 - String($0).count)) + String($0) }
   }
 }

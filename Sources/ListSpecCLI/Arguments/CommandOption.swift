@@ -172,6 +172,6 @@ extension [String] {
 extension Spelling {
   /// The end of a message about a word that is not known: `; did you mean 'height'?`, or nothing.
   static func suggestion(for word: String, in candidates: some Sequence<String>) -> String {
-    nearest(to: word, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    (nearest(to: word, in: candidates) ?? shortFor(word, in: Array(candidates))).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 internal import ListRender
+internal import SpecSource
 
 /// The options of every command that writes a result.
 struct OutputOptions: Sendable {
@@ -7,14 +8,25 @@ struct OutputOptions: Sendable {
   var color = ColorChoice.auto
   var isQuiet = false
 
-  static let table: [CommandOption<OutputOptions>] = [
-    .value("output", "o", "FILE", "write the result to FILE, as a whole or not at all") {
-      (options, argument) throws(Failure) in
-      options.file = argument.path.isDash ? nil : argument.path
-    },
-    .choice("color", nil, \.color, "when to use colours (default: auto)"),
-    .flag("quiet", "q", \.isQuiet, "print no summary"),
-  ]
+  /// The options of a command that has no summary to leave out.
+  static let table = table(quiet: "show no warnings")
+
+  /// The options, with what `--quiet` leaves out in a command.
+  static func table(quiet: String) -> [CommandOption<OutputOptions>] {
+    [
+      .value("output", "o", "FILE", "write the result to FILE, as a whole or not at all") {
+        (options, argument) throws(Failure) in
+        options.file = argument.path.isDash ? nil : argument.path
+      },
+      .choice("color", nil, \.color, "when to use colours (default: auto)"),
+      .flag("quiet", "q", \.isQuiet, quiet),
+    ]
+  }
+
+  /// Shows findings on standard error; `--quiet` leaves out what stops nothing.
+  func show(_ report: FileReport, in console: inout Console) {
+    console.show(isQuiet ? report.only { $0.severity == .error } : report, color)
+  }
 
   /// Writes the result to the file, as a whole, or to standard output. `first` is done before; where it fails, nothing is
   /// written.

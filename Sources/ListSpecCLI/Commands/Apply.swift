@@ -63,7 +63,9 @@ struct Apply: Subcommand {
       throw Failure("standard input is one file; '-' is given \(paths.count(where: \.isDash)) times")
     }
     try change.check(output, paths[0])
-    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths) }
+    if let file = output.file {
+      try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths + input.dataFiles)
+    }
     try checkInverse(paths, on: console.disk)
     let base = try input.loader.load(paths[0], &console)
     var edits: [SourceFile] = []
@@ -80,8 +82,13 @@ struct Apply: Subcommand {
     let inputs = try SpecInputs(input, on: console.disk)
     let edited = try EditedFile(
       chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
-    show(edited.report, in: &console)
+    output.show(edited.report, in: &console)
     guard let text = edited.text else { return .findings }
+    let read = [base] + edited.report.sources.dropFirst()
+    if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: read) }
+    if let inverse {
+      try OutputFile(path: inverse, disk: console.disk).check(isNotAmong: read, for: "what undoes it")
+    }
     guard let inverse else { return try change.write(text.bytes, over: base, at: paths[0], output, &console) }
     let place = tree.documents.firstIndex { $0.root == chosen.root } ?? 0
     let undoing = InverseEdits(of: text, from: base, document: place, at: paths[0], inputs)
@@ -107,11 +114,5 @@ struct Apply: Subcommand {
     if let result = output.file, file.isSame(as: OutputFile(path: result, disk: disk)) {
       throw Failure("'--output' and '--write-inverse' both name '\(inverse.shown)'; each needs a file of its own")
     }
-  }
-
-  /// Shows the findings; `--quiet` leaves out what stops nothing.
-  private func show(_ report: FileReport, in console: inout Console) {
-    let findings = output.isQuiet ? report.findings.filter { $0.severity == .error } : report.findings
-    console.show(FileReport(DiagnosticBag(findings), in: report.sources), output.color)
   }
 }

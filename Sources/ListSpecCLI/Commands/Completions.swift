@@ -8,7 +8,9 @@ struct Completions: Subcommand {
   static let operands = [
     OperandDescription("SHELL", .one, "bash, zsh or fish", choices: { Shell.allCases.map(\.rawValue) })
   ]
-  static let options = OutputOptions.table.map { $0.within(\Self.output) }
+  static let options = OutputOptions.table(quiet: "has no effect here: there is nothing to leave out").map {
+    $0.within(\Self.output)
+  }
   static let exitStatuses: [(status: ExitStatus, meaning: String)] = []
   static let examples = [
     (

@@ -7,14 +7,15 @@ struct Config: Subcommand {
   static let name = "config"
   static let summary = "show which settings hold for a file, and where they were made"
   static let operands = [
-    OperandDescription("show", .one, "what to do; there is one thing so far", choices: { ["show"] }),
     OperandDescription(
-      "FILE", .optional, "the list, or a folder with a slash at its end (default: the current folder)"),
+      "show", .optional, "what to do; there is one thing so far, so it may be left out", choices: { ["show"] }),
+    OperandDescription(
+      "FILE", .optional, "the list, or a folder (default: the current one)"),
   ]
   static let options: [CommandOption<Config>] =
     [
       .path("config", nil, \.configuration, "FILE", "show this configuration, whatever '.listspec.yaml' is near")
-    ] + OutputOptions.table.map { $0.within(\.output) }
+    ] + OutputOptions.table(quiet: "has no effect here: there is nothing to leave out").map { $0.within(\.output) }
   static let exitStatuses = [
     (status: ExitStatus.success, meaning: "the settings were written"),
     (status: ExitStatus.failure, meaning: "the configuration cannot be used, or the command line is wrong"),
@@ -27,7 +28,7 @@ struct Config: Subcommand {
   var output = OutputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    guard operands[0].text == "show" else {
+    guard operands.first.map({ $0.text == "show" }) ?? true else {
       throw Failure(
         "'config' cannot '\(operands[0].text)', expected show\(Spelling.suggestion(for: operands[0].text, in: ["show"]))",
         hint: "as in 'listspec config show Lists/home.list.yaml'")
@@ -35,7 +36,8 @@ struct Config: Subcommand {
     let path = operands.count > 1 ? operands[1].path : FilePath("./")
     var store = ConfigurationStore(configuration.map { .file($0) } ?? .nearest, on: console.disk, FileLoader())
     let found = try store.configuration(
-      of: path.bytes.last == UInt8(ascii: "/") ? path.appending([UInt8(ascii: "x")]) : path)
+      of: path.bytes.last == UInt8(ascii: "/") || (try? console.disk.info(of: path))?.kind == .folder
+        ? path.appending([UInt8(ascii: "x")]) : path)
     let lines = Self.lines(of: found)
     let width = lines.map(\.setting.count).max() ?? 0
     func write(to out: inout ByteBuffer) {

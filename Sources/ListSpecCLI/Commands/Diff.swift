@@ -38,7 +38,8 @@ struct Diff: Subcommand {
         "show only what breaks an app: tags removed or renamed, cell classes, reuse identifiers or kinds of height changed"
       ),
       .document { $0.document = $1 },
-    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+    ] + OutputOptions.table(quiet: "print nothing; only exit with 1 if the lists differ").map { $0.within(\.output) }
+    + InputOptions.table.map { $0.within(\.input) }
 
   static let exitStatuses = [
     (status: ExitStatus.success, meaning: "the lists are the same"),
@@ -52,8 +53,12 @@ struct Diff: Subcommand {
       purpose: "show what changed since the last commit"
     ),
     (
+      command: "listspec diff --quiet old.list.yaml new.list.yaml",
+      purpose: "only say by the exit status whether they differ"
+    ),
+    (
       command: "listspec diff -f edits old.list.yaml new.list.yaml -o change.yaml",
-      purpose: "write the edits that make the new list of the old one"
+      purpose: "write the edits that make the new list of the old one (as JSON where the name ends in .json)"
     ),
   ]
 
@@ -86,20 +91,24 @@ struct Diff: Subcommand {
         hint: "the formats for '--resolved' are \(DiffFormats.all.filter { !$0.isOfFiles }.map { $0.name }.listed())")
     }
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
-    try file?.check(isNotAmong: paths)
+    try file?.check(isNotAmong: paths + input.dataFiles)
     let inputs = try SpecInputs(input, on: console.disk)
     let sources = [try input.loader.load(paths[0], &console), try input.loader.load(paths[1], &console)]
     // Reading is nearly all of the work.
     let checks = Threads.map(2) { SpecCheck(sources[$0], at: paths[$0], inputs) }
     let (old, new) = (checks[0], checks[1])
-    console.show(old.report, output.color)
-    console.show(new.report, output.color)
+    let reports = FileReport.sharing(old.report, new.report)
+    output.show(reports.old, in: &console)
+    output.show(reports.new, in: &console)
     if old.stopsCompiling || new.stopsCompiling { return .failure }
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    let difference = try difference(old, new, paths)
+    var difference = try difference(old, new, paths)
     if let file {
+      for check in checks { try file.check(isNotAmong: check.report.sources) }
+      // What is called a JSON file is one.
+      if SourceFormat(fileName: file.path.shown) == .json { difference.textFormat = .json }
       try file.write { format.write(difference, style, to: &$0) }
-    } else {
+    } else if !output.isQuiet {
       try console.write { format.write(difference, style, to: &$0) }
     }
     return difference.changes.isEmpty ? .success : .findings

@@ -57,7 +57,7 @@ struct Explain: Subcommand {
     let style = job.style(in: console)
     var written = ByteBuffer()
     let answer = explain(operands, try job.list(document), job.check, style, to: &written)
-    console.show(answer.report, output.color)
+    output.show(answer.report, in: &console)
     let others = job.check.report.counts.total - answer.report.counts.total
     if others > 0, !output.isQuiet {
       let path = operands[0].path

@@ -20,7 +20,7 @@ struct Merge: Subcommand {
         "the name of the file that the three are versions of: it tells the format, and reports have it"),
       .flag("in-place", "i", \.isInPlace, "put the result in the place of OURS, as a whole or not at all"),
       .flag("markers", nil, \.marksConflicts, "write the result also where the sides clash, both between markers"),
-    ] + OutputOptions.table.map { $0.within(\.output) }
+    ] + OutputOptions.table(quiet: "print no summary and no notes").map { $0.within(\.output) }
     + InputOptions.table.filter { $0.description.name == "input-format" }.map { $0.within(\.input) }
 
   static let exitStatuses = [
@@ -55,6 +55,7 @@ struct Merge: Subcommand {
     }
     switch try MergedFile(files).outcome(marksConflicts: marksConflicts) {
     case .merged(let bytes):
+      sayLost(in: bytes, of: files, &console)
       try write(bytes, over: files.sources[MergeSide.ours.rawValue].bytes, at: paths[1], in: &console)
       return .success
     case .conflicts(let conflicts, let marked):
@@ -113,6 +114,12 @@ struct Merge: Subcommand {
         notes: [.init(words.note(.base), at: places[1]), .init(words.note(.theirs), at: places[2])])
     }
     return FileReport(DiagnosticBag(findings), in: sources)
+  }
+
+  /// Says which comments of theirs did not come along: they are no part of the lists that are merged.
+  private func sayLost(in bytes: [UInt8], of files: MergeFiles, _ console: inout Console) {
+    guard !output.isQuiet, let words = files.lostComments(in: bytes) else { return }
+    console.say("listspec: \(words)")
   }
 
   private func say(_ count: Int, in files: MergeFiles, isWritten: Bool, _ console: inout Console) {

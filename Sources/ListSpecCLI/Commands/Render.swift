@@ -58,7 +58,7 @@ struct Render: Subcommand {
       throw Failure("'--columns' is for '--format \(formats)', and \(other) has none")
     }
     let job = try ListJob(operands[0].path, input, output, in: &console)
-    console.show(job.check.report, output.color)
+    output.show(job.check.report, in: &console)
     if job.check.stopsCompiling { return .findings }
 
     let list = try job.list(document)

@@ -14,7 +14,9 @@ struct Schema: Subcommand {
         + "steps, for what 'diff' writes in its formats json and steps; config, for .listspec.yaml",
       choices: { schemas.map(\.name) })
   ]
-  static let options = OutputOptions.table.map { $0.within(\Self.output) }
+  static let options = OutputOptions.table(quiet: "has no effect here: there is nothing to leave out").map {
+    $0.within(\Self.output)
+  }
   static let exitStatuses: [(status: ExitStatus, meaning: String)] = []
   static let examples = [
     (command: "listspec schema spec -o listspec.schema.json", purpose: "let an editor complete keys and check values")

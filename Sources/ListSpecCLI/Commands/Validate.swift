@@ -32,7 +32,8 @@ struct Validate: Subcommand {
         (command, argument) throws(Failure) in command.jobs = try Self.jobs(argument)
       },
       .flag("allow-empty", nil, \.allowsNothing, "exit with 0 where there is no file to check"),
-    ] + OutputOptions.table.map { $0.within(\.output) } + InputOptions.table.map { $0.within(\.input) }
+    ] + OutputOptions.table(quiet: "print no summary and no progress").map { $0.within(\.output) }
+    + InputOptions.table.map { $0.within(\.input) }
 
   static let exitStatuses = [
     (status: ExitStatus.success, meaning: "nothing was found at or above the threshold"),

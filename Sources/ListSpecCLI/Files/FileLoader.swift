@@ -65,7 +65,11 @@ struct FileLoader {
     do throws(SystemError) {
       if let bytes = try readAll(descriptor) { return bytes }
     } catch {
-      throw .reading(name, "cannot read '\(name)': \(error.words)")
+      var failure = Failure.reading(name, "cannot read '\(name)': \(error.words)")
+      if (try? FileCalls.info(of: descriptor))?.kind == .folder {
+        failure.hint = "name a file in it; 'listspec validate \(name)' checks all of them"
+      }
+      throw failure
     }
     throw .reading(name, "cannot read '\(name)': it is larger than \(largestSize) bytes, the most that is read")
   }

@@ -1,4 +1,5 @@
 internal import ListRender
+internal import SpecSource
 
 /// A file that a result is written to as a whole: it has the old bytes or all of the new ones, never a part.
 struct OutputFile {
@@ -65,6 +66,16 @@ struct OutputFile {
     guard let own = try? disk.info(of: path), own.kind == .file else { return }
     guard inputs.contains(where: { (try? disk.info(of: $0))?.identity == own.identity }) else { return }
     throw Failure("'\(path.shown)' is also an input; write \(what) to another file")
+  }
+
+  /// Refuses to write `what` over a file that was read besides those that the command line names: one that a list
+  /// includes, extends or takes its data from.
+  func check(isNotAmong sources: [SourceFile], for what: String = "the result") throws(Failure) {
+    guard let own = try? disk.info(of: path), own.kind == .file else { return }
+    let read = sources.first { (try? disk.info(of: FilePath($0.name)))?.identity == own.identity }
+    guard let read, let first = sources.first else { return }
+    throw Failure(
+      "'\(path.shown)' is also an input: '\(first.name)' is read with '\(read.name)'; write \(what) to another file")
   }
 
   /// Whether another path leads to the same file, which may not be there yet.

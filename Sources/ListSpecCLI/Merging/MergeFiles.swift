@@ -56,6 +56,11 @@ struct MergeFiles {
     return SpecReader.read(SourceFile(name: name, bytes: bytes), as: format).tree
   }
 
+  /// What is said of the comments of theirs that a text of ours does not have; nil where it has all.
+  func lostComments(in bytes: [UInt8]) -> String? {
+    LostComments(in: read(bytes), base: checks[0].tree, theirs: checks[2].tree).words(of: sources[2].name)
+  }
+
   /// Whether a side is JSON.
   func isJSON(_ side: MergeSide) -> Bool {
     let source = sources[side.rawValue]

@@ -62,6 +62,17 @@ public struct RulePage: Sendable {
       self.files = files
     }
 
+    /// Edits with marks, and the list that they are for.
+    public static func edits(_ marked: String, of base: String) -> Example {
+      Example(marked, beside: [baseName: base + "\n"])
+    }
+
+    /// The name of the list that edits are for.
+    public static let baseName = "base.yaml"
+
+    /// The list that it edits; nil for what is looked at by itself.
+    public var base: String? { text.contains("listspec-edits:") ? files[Self.baseName] : nil }
+
     /// A text with marks.
     public init(stringLiteral marked: String) { self.init(marked) }
 

@@ -25,7 +25,7 @@ struct ScalarSpelling {
     case .doubleQuoted: return doubleQuoted(text)
     case .singleQuoted: return QuotedText.singleQuoted(text)
     default:
-      guard !isPlain(bytes, place) else { return text }
+      guard !isPlain(bytes, place, isVersion: style == .plain && isVersion(bytes)) else { return text }
       let isEasier = bytes.contains(UInt8(ascii: "\"")) || bytes.contains(UInt8(ascii: "\\"))
       return isEasier && !bytes.contains(UInt8(ascii: "'")) ? QuotedText.singleQuoted(text) : doubleQuoted(text)
     }
@@ -99,11 +99,13 @@ struct ScalarSpelling {
   // MARK: Plain
 
   /// Whether a text means itself without quotes, to readers of YAML 1.1 too.
-  private static func isPlain(_ text: [UInt8], _ place: Place) -> Bool {
+  ///
+  /// - Parameter isVersion: Whether it is one that somebody has written without quotes.
+  private static func isPlain(_ text: [UInt8], _ place: Place, isVersion: Bool) -> Bool {
     guard let first = text.first, let last = text.last, !first.isBlank, !last.isBlank else { return false }
-    guard text.withUnsafeBufferPointer({ CoreSchema.scalar($0) }) == .text, !isOldWord(text), !isOldNumber(text) else {
-      return false
-    }
+    guard text.withUnsafeBufferPointer({ CoreSchema.scalar($0) }) == .text, !isOldWord(text),
+      isVersion || !isOldNumber(text)
+    else { return false }
     if indicators.contains(first) || text.starts(with: Array("...".utf8)) { return false }
     if last == UInt8(ascii: ":") { return false }
     for (place, byte) in text.enumerated() {
@@ -129,6 +131,13 @@ struct ScalarSpelling {
   private static func isOldNumber(_ text: [UInt8]) -> Bool {
     guard let first = text.first, (0x30...0x39).contains(first) || first == 0x2B || first == 0x2E else { return false }
     return text.allSatisfy { (0x30...0x39).contains($0) || "_:.-+eExXobBT".utf8.contains($0) }
+  }
+
+  /// Whether a text is digits with two points or more between them, as in `7.2.0` or `10.0.0.1`: the letter of YAML 1.1 has
+  /// it among the numbers, and no reader takes it for one.
+  private static func isVersion(_ text: [UInt8]) -> Bool {
+    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count > 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   // MARK: Escapes

@@ -50,7 +50,8 @@ struct AbsentValueTests {
       "'runtime' has no value; remove it or give it a value"),
     FindingExample("empty-value", "⟦listspec⟧:\nrows: []", "'listspec' has no value; remove it or give it a value"),
     FindingExample(
-      "empty-value", "rows:\n- a\n-⟦⟧\n- b\n", "this entry has no value; remove it or give it a value"),
+      "empty-value", "rows:\n- a\n-⟦⟧\n- b\n", "this entry has no value; remove it or give it a value",
+      fixes: ["suggested: remove the entry"], fixed: "rows:\n- a\n- b\n"),
     FindingExample(
       "empty-value", "rows:\n- cell: C\n  ⟦backgroundColor⟧: #ff0000\n",
       "'backgroundColor' has no value: '#ff0000' is a comment; quote it to make it the value",
