@@ -1,13 +1,13 @@
 internal import ListModel
 
 /// Says what differs between two lists of one sort.
-struct PairComparison<Pair: ComparedPair & ~Copyable>: ~Copyable {
+struct PairComparison<Pair: ComparedPair> {
   private let pair: Pair
   private let old: ListOutline
   private let new: ListOutline
   private let match: ListMatch
 
-  init(_ pair: consuming Pair) {
+  init(_ pair: Pair) {
     var tags = TagTable(capacity: pair.rowCount(of: .old))
     var outlines = [pair.outline(of: .old, &tags), pair.outline(of: .new, &tags)]
     let names = tags.names

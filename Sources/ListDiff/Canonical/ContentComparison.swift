@@ -2,7 +2,7 @@ internal import ListModel
 internal import SpecTree
 
 /// Compares effective values of two lists without building anything: nearly all of them are equal.
-struct ContentComparison: ~Copyable {
+final class ContentComparison {
   private let old: Resolver
   private let new: Resolver
   private let nodes: NodeComparison

@@ -2,7 +2,7 @@ internal import ListModel
 internal import SpecTree
 
 /// Hashes elements by their effective values, however these came about.
-struct ResolvedHash: ~Copyable {
+final class ResolvedHash {
   private let resolver: Resolver
   private let nodes: NodeHash
   private let readings = PropertyTable.row.properties.map(\.kind.reading)

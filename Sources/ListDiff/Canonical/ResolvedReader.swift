@@ -2,7 +2,7 @@ internal import ListModel
 internal import SpecTree
 
 /// Makes canonical values of what a list comes to; only of what differs, since it copies.
-struct ResolvedReader: ~Copyable {
+final class ResolvedReader {
   private let resolver: Resolver
   private let nodes: CanonicalReader
   /// By `Element.rawValue`.

@@ -2,13 +2,13 @@
 ///
 /// By tag first, several with one tag by their order; those without by content, then by cell and place. What is left
 /// and equal but for the tag was renamed.
-struct ListMatcher<Pair: ComparedPair & ~Copyable> {
+struct ListMatcher<Pair: ComparedPair> {
   private let old: ListOutline
   private let new: ListOutline
   private var match: ListMatch
 
   /// The match of two lists whose outlines have one table of tags.
-  static func match(_ old: ListOutline, _ new: ListOutline, _ pair: borrowing Pair) -> ListMatch {
+  static func match(_ old: ListOutline, _ new: ListOutline, _ pair: Pair) -> ListMatch {
     var matcher = ListMatcher(old, new)
     matcher.matchSectionsByTag()
     matcher.matchSectionsByContent(pair)
@@ -43,7 +43,7 @@ struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   }
 
   /// Matches untagged sections that are equal, then sections that are equal but for the tag.
-  private mutating func matchSectionsByContent(_ pair: borrowing Pair) {
+  private mutating func matchSectionsByContent(_ pair: Pair) {
     for isUntagged in [true, false] {
       let free = old.sections.indices.filter {
         match.newSections[$0] < 0 && (!isUntagged || old.sections[$0].tag < 0)
@@ -62,14 +62,14 @@ struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   }
 
   /// The hash of a section's rows; what else it says is compared where they agree.
-  private func hash(_ section: ListOutline.Section, of side: ComparedSide, _ pair: borrowing Pair) -> UInt64 {
+  private func hash(_ section: ListOutline.Section, of side: ComparedSide, _ pair: Pair) -> UInt64 {
     var state: UInt64 = 0
     for row in section.rows { state = ContentHash.mix(state, pair.hash(ofRow: row, of: side, withTag: true)) }
     return state
   }
 
   /// Whether two sections are equal but for the tag.
-  private func areSameSections(_ left: Int, _ right: Int, _ pair: borrowing Pair) -> Bool {
+  private func areSameSections(_ left: Int, _ right: Int, _ pair: Pair) -> Bool {
     let first = old.sections[left].rows
     let second = new.sections[right].rows
     guard first.count == second.count, pair.changes(ofSection: left, to: right).isEmpty else { return false }
@@ -161,7 +161,7 @@ struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   }
 
   /// Matches untagged rows that are equal: within their sections, then in the whole list.
-  private mutating func matchUntaggedRows(_ pair: borrowing Pair) {
+  private mutating func matchUntaggedRows(_ pair: Pair) {
     for (old, new) in matchedSections() {
       matchEqualRows(
         untagged(old, self.old.rowTags, match.newRows), untagged(new, self.new.rowTags, match.oldRows), pair)
@@ -182,7 +182,7 @@ struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   }
 
   /// Matches rows that are equal but for the tag, in order.
-  private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int], _ pair: borrowing Pair) {
+  private mutating func matchEqualRows(_ oldRows: [Int], _ newRows: [Int], _ pair: Pair) {
     guard !oldRows.isEmpty, !newRows.isEmpty else { return }
     var places: [UInt64: [Int]] = [:]
     // Kept as one chain for each content, taken from its end.
@@ -196,14 +196,14 @@ struct ListMatcher<Pair: ComparedPair & ~Copyable> {
   }
 
   /// Matches what is left of a section's rows and equal but for the tag.
-  private mutating func matchRenamedRows(_ pair: borrowing Pair) {
+  private mutating func matchRenamedRows(_ pair: Pair) {
     for (old, new) in matchedSections() {
       matchEqualRows(old.filter { match.newRows[$0] < 0 }, new.filter { match.oldRows[$0] < 0 }, pair)
     }
   }
 
   /// Matches what is left of a section's untagged rows, those with one cell in order.
-  private mutating func matchRowsByCell(_ pair: borrowing Pair) {
+  private mutating func matchRowsByCell(_ pair: Pair) {
     for (old, new) in matchedSections() {
       let oldRows = untagged(old, self.old.rowTags, match.newRows)
       let newRows = untagged(new, self.new.rowTags, match.oldRows)

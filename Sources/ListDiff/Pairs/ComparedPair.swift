@@ -10,8 +10,10 @@ enum ComparedSide {
 
 /// Two lists of one sort, and what differs between their parts.
 ///
-/// Not to be copied: it holds both lists, and a copy for each of a million rows would cost more than comparing them.
-protocol ComparedPair: ~Copyable {
+/// A class, as what it is made of: it holds both lists, and a copy for each of a million rows would cost more than
+/// comparing them. A structure that cannot be copied saves that as well, but the compiler checks each of its hundreds of
+/// nested fields at every use, for minutes.
+protocol ComparedPair: AnyObject {
   /// The library that a list is for.
   func runtime(of side: ComparedSide) -> Runtime
   /// How many rows a list has.

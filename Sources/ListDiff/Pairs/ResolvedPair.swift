@@ -4,7 +4,7 @@ internal import ListModel
 ///
 /// Properties are compared by their effective values: what both sides leave to their runtimes is no difference, unless a
 /// compiled list always shows it. One that follows another on both sides is not compared by itself.
-struct ResolvedPair: ComparedPair, ~Copyable {
+final class ResolvedPair: ComparedPair {
   private let old: ResolvedSide
   private let new: ResolvedSide
   private let comparison: ContentComparison

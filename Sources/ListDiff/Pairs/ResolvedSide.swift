@@ -2,7 +2,7 @@ internal import ListModel
 internal import SpecTree
 
 /// A list to be compared, as it comes to: every property by its effective value.
-struct ResolvedSide: ~Copyable {
+final class ResolvedSide {
   let resolver: Resolver
   private let reader: ResolvedReader
   private let hashes: ResolvedHash

@@ -1,7 +1,7 @@
 internal import ListModel
 
 /// Two lists, as they are written.
-struct WrittenPair: ComparedPair, ~Copyable {
+final class WrittenPair: ComparedPair {
   private let comparison: RecordComparison
   private let oldSections: [SectionSpec]
   private let newSections: [SectionSpec]
