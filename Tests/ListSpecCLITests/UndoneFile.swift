@@ -23,7 +23,8 @@ struct UndoneFile {
     _ base: SourceFile, document: Int = 0, edits: [[UInt8]], _ compatibility: EditRunner.Compatibility = .strict,
     inverseAs format: SourceFormat = .yaml
   ) throws {
-    let (tree, _) = SpecReader.read(base)
+    let reading = SpecReader.read(base)
+    let tree = reading.tree
     guard tree.isComplete else { return nil }
     let files = edits.enumerated().map { number, bytes in
       SourceFile(name: "edits-\(number)", id: FileID(UInt32(number + 1)), bytes: bytes)
@@ -33,7 +34,7 @@ struct UndoneFile {
     let edited = try EditedFile(
       tree.documents[document], of: tree, at: path, edits: files, compatibility, unrolls: false, inputs)
     guard let text = edited.text else { return nil }
-    let undoing = InverseEdits(of: text, from: base, document: document, at: path, inputs)
+    let undoing = InverseEdits(of: text, from: reading, document: document, at: path, inputs)
     var inverse = ByteBuffer()
     undoing.text.write(as: format, to: &inverse)
     self.base = base
