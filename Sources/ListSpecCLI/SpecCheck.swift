@@ -32,12 +32,22 @@ struct SpecCheck {
     _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter(),
     takesEdits: Bool = false, failingFrom threshold: Severity = .error
   ) {
-    let (tree, syntax) = SpecReader.read(source, as: inputs.format)
+    self.init(
+      SpecReader.read(source, as: inputs.format), at: path, inputs, filter, takesEdits: takesEdits,
+      failingFrom: threshold)
+  }
+
+  /// The same for a file that has been read: its tree, and what was found in its text.
+  init(
+    _ reading: (tree: NodeTree, diagnostics: [Diagnostic]), at path: FilePath, _ inputs: SpecInputs,
+    _ filter: FindingFilter = FindingFilter(), takesEdits: Bool = false, failingFrom threshold: Severity = .error
+  ) {
+    let (tree, syntax) = reading
     canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
     // What is wrong with the text of a file of another kind is no concern of this tool.
     let foreign = syntax.isEmpty ? nil : ForeignFile.finding(in: tree)
     var findings = DiagnosticBag(foreign.map { [$0] } ?? syntax)
-    var sources = [source]
+    var sources = [tree.source]
     let isReadable = tree.isComplete && foreign == nil
     lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
     self.tree = tree

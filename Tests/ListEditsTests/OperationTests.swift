@@ -25,6 +25,8 @@ struct EditExample: CustomTestStringConvertible, Sendable {
   }
 }
 
+private let four =
+  "sections: [{tag: a, rows: [{tag: a1}, {tag: a2}, {tag: a3}, {tag: a4}]}, {tag: b, rows: [{tag: b1}]}]"
 private let two = "sections: [{tag: a, rows: [{tag: a1}, {tag: a2}]}, {tag: b, rows: [{tag: b1}]}]"
 
 @Suite("operations")
@@ -54,6 +56,17 @@ struct OperationTests {
     EditExample(two, "- moveRows: {rows: [a1], after: b1}", "a[a2] b[b1 a1]"),
     EditExample(two, "- moveRows: {rows: [a1], in: a, at: 1}", "a[a2 a1] b[b1]"),
     EditExample(two, "- moveRows: {rows: [a1, a2], in: a, at: 0}", "a[a1 a2] b[b1]"),
+    EditExample(four, "- moveRows: {rows: [a3, a1], before: a4}", "a[a2 a3 a1 a4] b[b1]"),
+    EditExample(four, "- moveRows: {rows: [a4], after: a1}", "a[a1 a4 a2 a3] b[b1]"),
+    EditExample(four, "- moveRows: {rows: [a1, a3], in: a, at: 1}", "a[a2 a1 a3 a4] b[b1]"),
+    EditExample(four, "- moveRows: {rows: [b1, a2], after: a3}", "a[a1 a3 b1 a2 a4] b[]"),
+    EditExample(four, "- moveRows: {rows: [a2, a3], after: a1}", "a[a1 a2 a3 a4] b[b1]"),
+    EditExample(four, "- moveRows: {rows: [a3, a2], after: a1}", "a[a1 a3 a2 a4] b[b1]"),
+    EditExample(four, "- removeRows: [a4, b1, a2]\n- insertRows: {after: a3, rows: [{tag: x}]}", "a[a1 a3 x] b[]"),
+    EditExample(
+      four,
+      "- moveRows: {rows: [a1], in: a, at: end}\n- removeRows: [a3]\n- insertRows: {before: a1, rows: [{tag: x}]}",
+      "a[a2 a4 x a1] b[b1]"),
     EditExample(two, "- updateRows: [{tag: a1, newTag: x}, {tag: x, newTag: null}]", "a[- a2] b[b1]"),
     EditExample(two, "- remakeRows: [{tag: b1, text: x}]", "a[a1 a2] b[b1]"),
   ]

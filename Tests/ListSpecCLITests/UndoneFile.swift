@@ -20,9 +20,10 @@ final class UndoneFile {
   }()
   /// Why that one only gives back bytes.
   var obstacle: String? { undoing.obstacle }
-  private lazy var undoing = InverseEdits(of: text, from: base, document: document, at: Self.path, inputs)
+  private lazy var undoing = InverseEdits(of: text, from: reading, document: document, at: Self.path, inputs)
   private lazy var list = text.check.list(of: text.check.tree.documents[document])
   private let text: EditedFile.Text
+  private let reading: (tree: NodeTree, diagnostics: [Diagnostic])
   private let document: Int
   private let format: SourceFormat
   private let inputs: SpecInputs
@@ -33,7 +34,8 @@ final class UndoneFile {
     _ base: SourceFile, document: Int = 0, edits: [[UInt8]], _ compatibility: EditRunner.Compatibility = .strict,
     inverseAs format: SourceFormat = .yaml
   ) throws {
-    let (tree, _) = SpecReader.read(base)
+    let reading = SpecReader.read(base)
+    let tree = reading.tree
     guard tree.isComplete else { return nil }
     let files = edits.enumerated().map { number, bytes in
       SourceFile(name: "edits-\(number)", id: FileID(UInt32(number + 1)), bytes: bytes)
@@ -43,6 +45,7 @@ final class UndoneFile {
       tree.documents[document], of: tree, at: Self.path, edits: files, compatibility, unrolls: false, inputs)
     guard let text = edited.text else { return nil }
     self.text = text
+    self.reading = reading
     self.base = base
     self.document = document
     self.format = format

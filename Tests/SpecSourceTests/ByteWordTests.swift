@@ -22,4 +22,19 @@ struct ByteWordTests {
       #expect(ByteWord.load(15, at: 2, of: buffer) == ByteWord.load(8, at: 2, of: buffer))
     }
   }
+
+  @Test("stretches are the same when every byte is", arguments: [0, 1, 7, 31, 32, 33, 64, 100])
+  func same(count: Int) {
+    let bytes = (0..<count).map { UInt8($0) }
+    func isSame(_ other: [UInt8]) -> Bool {
+      bytes.withUnsafeBufferPointer { one in other.withUnsafeBufferPointer { ByteWord.isSame(one, $0) } }
+    }
+    #expect(isSame(bytes))
+    #expect(!isSame(bytes + [0]))
+    for place in 0..<count {
+      var other = bytes
+      other[place] ^= 0x80
+      #expect(!isSame(other), "\(place)")
+    }
+  }
 }

@@ -118,3 +118,18 @@ def write_repetition(path, data):
             '      - forEach: "$(data.entries)"\n        cell: RowCell\n        tag: "made-$(each.tag)"\n'
             '        height: "$(each.height + 4)"\n        model: {title: "$(each.model.title)"}\n'
         )
+
+
+def write_edits(path, rows, count, seed):
+    """Edits of a generated list, all over it and in no order: half of them updates, the others removals and insertions."""
+    chance = random.Random(seed)
+    with open(path, "w", encoding="utf-8") as out:
+        out.write("listspec-edits: 1\nedits:\n")
+        for number, row in enumerate(chance.sample(range(rows), count)):
+            tag = f"row-{row // ROWS_IN_A_SECTION}-{row % ROWS_IN_A_SECTION}"
+            if number % 4 < 2:
+                out.write(f"  - updateRows: [{{tag: {tag}, height: {chance.choice(HEIGHTS) + 1}, model.title: Changed}}]\n")
+            elif number % 4 == 2:
+                out.write(f"  - removeRows: [{tag}]\n")
+            else:
+                out.write(f"  - insertRows: {{after: {tag}, rows: [{{tag: new-{number}, cell: ButtonCell, height: 44}}]}}\n")

@@ -30,7 +30,7 @@ extension EditRun {
   /// The section that rows go to; one that is missing is made. Nil with a finding.
   private mutating func destination(_ container: EditTarget?, _ step: EditStep) -> SectionPlace? {
     let target = container ?? EditTarget(node: step.name, tag: nil)
-    let found = sections.filter { $0.tag == target.tag }
+    let found = sections(tagged: target.tag)
     if found.isEmpty, target.nth == nil || target.nth == 1 {
       if let tag = target.tag {
         let tags = elsewhereTags()
@@ -84,10 +84,11 @@ extension EditRun {
           isHolo ? skipped : "name one that stays", at: target.node)
         return nil
       }
-      let gone = Set(moving)
-      let rows = self.rows(of: home).filter { !gone.contains($0) }
-      guard let found = rows.firstIndex(of: anchor) else { return nil }
-      if case .before = place { return (home, found, anchor) }
+      let rows = self.rows(of: home)
+      guard let place = draft.place(of: anchor, among: rows) else { return nil }
+      let found =
+        place - number(of: moving, in: home) { draft.place(of: $0, among: rows).map { $0 < place } ?? false }
+      if case .before = step.place { return (home, found, anchor) }
       return (home, found + 1, anchor)
     case .end, .index:
       let count = sections.count
@@ -101,8 +102,7 @@ extension EditRun {
         section = found
       }
       let isNew = sections.count > count
-      let gone = Set(moving)
-      let rows = self.rows(of: section.node).count { !gone.contains($0) }
+      let rows = self.rows(of: section.node).count - number(of: moving, in: section.node) { _ in true }
       guard case .index(let index, let node) = place else { return (section.node, rows, nil) }
       if isNew { return (section.node, 0, nil) }
       guard let clamped = checked(index, upTo: rows, at: node, "the section has", step.operation.noun) else {
@@ -110,6 +110,13 @@ extension EditRun {
       }
       return (section.node, clamped, nil)
     }
+  }
+
+  /// How many of some rows, none of them twice, are in a section and fulfil a condition.
+  private func number(
+    of rows: [TreeDraft.ID], in section: TreeDraft.ID, where holds: (TreeDraft.ID) -> Bool
+  ) -> Int {
+    rows.count { index.homes[$0] == section && holds($0) }
   }
 
   /// A place from 0 to a count; nil with a finding when it is outside and not to be clamped.
@@ -169,15 +176,14 @@ extension EditRun {
     take(gone)
   }
 
-  /// Takes rows out of their sections, in the order of the list.
+  /// Takes rows out of their sections.
   private mutating func take(_ gone: Set<TreeDraft.ID>) {
-    let homes = Set(gone.compactMap { index.homes[$0] })
-    for section in sections where homes.contains(section.node) {
-      guard let list = rowList(of: section.node) else { continue }
-      for row in draft.items(of: list) where gone.contains(row) {
-        draft.remove(row, from: list)
-        index.remove(row)
-      }
+    var homes: [TreeDraft.ID: Set<TreeDraft.ID>] = [:]
+    for row in gone { if let home = index.homes[row] { homes[home, default: []].insert(row) } }
+    for (section, rows) in homes {
+      guard let list = rowList(of: section) else { continue }
+      draft.remove(rows, from: list)
+      for row in rows { index.remove(row) }
     }
   }
 
@@ -189,10 +195,7 @@ extension EditRun {
       for row in rows(target, in: nil, .one, of: step.operation) where known.insert(row).inserted { moved.append(row) }
     }
     guard !moved.isEmpty, let (section, place, anchor) = place(step, moving: moved) else { return }
-    let before = rows(of: section)
-    var after = before.filter { !known.contains($0) }
-    after.insert(contentsOf: moved, at: place)
-    guard before != after else { return }
+    guard !rows(of: section).dropFirst(place).starts(with: moved) else { return }
     let tags = moved.map { tag(ofRow: $0) }
     take(known)
     put(moved, at: place, in: section, beside: anchor)

@@ -79,6 +79,8 @@ extension EditRun {
 
   /// Runs the operations that stand in the entry of a section, on its rows alone; a fresh section is not yet in the list.
   mutating func runNested(_ entry: EditEntry, in section: TreeDraft.ID, isFresh: Bool) {
+    guard !entry.nested.isEmpty else { return }
+    let isRefilled = entry.changes.contains { rowKeys(of: .section).contains($0.path[0]) }
     for step in entry.nested {
       guard let step = fitted(step) else { continue }
       if step.operation.action == .make {
@@ -88,7 +90,7 @@ extension EditRun {
       }
       for entry in step.entries {
         guard let target = entry.target else { continue }
-        let found = rows(of: section).filter { tag(ofRow: $0) == target.tag }
+        let found = nestedRows(target.tag, in: section, isFresh: isFresh || isRefilled)
         let chosen = choose(found, target, .one, step.operation.noun)
         if chosen.isEmpty, found.isEmpty || target.nth != nil {
           reportMisfit(
@@ -99,6 +101,13 @@ extension EditRun {
         for row in chosen { change(row, in: section, entry, step.operation, isFresh: isFresh) }
       }
     }
+  }
+
+  /// The rows of a section with a tag, in order; those of a fresh one are not in the index.
+  private mutating func nestedRows(_ tag: String?, in section: TreeDraft.ID, isFresh: Bool) -> [TreeDraft.ID] {
+    if isFresh || hasModels(section) { return rows(of: section).filter { self.tag(ofRow: $0) == tag } }
+    fillIndex()
+    return candidates(tag, in: [section])
   }
 
   /// Takes sections out.

@@ -29,7 +29,7 @@ extension EditRun {
         .targetNotFound, "HoloTableView removes nothing that has no tag", skipped, at: target.node)
       return []
     }
-    let found = candidates(target.tag, in: places)
+    let found = candidates(target.tag, in: places?.map(\.node))
     let chosen = choose(found, target, plural, operation.noun)
     if chosen.isEmpty, found.isEmpty || target.nth != nil {
       reportMissingRow(target, in: places, found.count, operation.noun)
@@ -38,12 +38,9 @@ extension EditRun {
   }
 
   /// The rows with a tag in some sections, or in all, in the order of the list.
-  private mutating func candidates(_ tag: String?, in places: [SectionPlace]?) -> [TreeDraft.ID] {
+  mutating func candidates(_ tag: String?, in places: [TreeDraft.ID]?) -> [TreeDraft.ID] {
     var found = index.rows(tag)
-    if let places {
-      let nodes = Set(places.map(\.node))
-      found = found.filter { index.homes[$0].map(nodes.contains) ?? false }
-    }
+    if let places { found = found.filter { index.homes[$0].map(places.contains) ?? false } }
     guard found.count > 1 else { return found }
     let wanted = Set(found)
     let homes = Set(found.compactMap { index.homes[$0] })
@@ -84,7 +81,7 @@ extension EditRun {
 
   /// The sections that a target names; empty with a finding.
   mutating func sections(_ target: EditTarget, _ plural: Plural, says: Bool = true) -> [SectionPlace] {
-    let all = sections.filter { $0.tag == target.tag }
+    let all = sections(tagged: target.tag)
     if isHolo, says, plural == .all, target.tag == nil {
       reportMisfit(.targetNotFound, "HoloTableView removes nothing that has no tag", skipped, at: target.node)
       return []

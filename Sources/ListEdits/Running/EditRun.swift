@@ -16,7 +16,9 @@ struct EditRun {
   /// Where the rows are that the edits name.
   var index: RowIndex
   /// The sections in order; nil when they have to be looked for anew.
-  var knownSections: [SectionPlace]?
+  var knownSections: [SectionPlace]? { didSet { sectionsByTag = nil } }
+  /// The same by tag, once they have been needed.
+  var sectionsByTag: [String?: [SectionPlace]]?
   /// The library that the list is written for; nil when it has to be looked up anew.
   var knownRuntime: Runtime? { didSet { knownRowKeys = [:] } }
   /// The keys under which the list and a section may have rows, once they have been needed.

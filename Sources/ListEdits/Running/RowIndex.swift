@@ -1,3 +1,4 @@
+internal import SpecSource
 internal import SpecTree
 
 /// Where the rows are that edits name, by their tags; other rows are not in it.
@@ -6,6 +7,8 @@ internal import SpecTree
 struct RowIndex {
   /// The tags that the edits name, nil for rows without one.
   private let wanted: Set<String?>
+  /// What lets through rows that edits may name, and few others; nil where they name rows without a tag.
+  let sieve: TextSieve?
   /// The rows of each of these tags, in no order.
   private var rows: [String?: [TreeDraft.ID]] = [:]
   /// The section of each row.
@@ -31,6 +34,7 @@ struct RowIndex {
     }
     for step in script.steps { add(step) }
     self.wanted = wanted
+    sieve = wanted.contains(nil) ? nil : TextSieve(of: wanted.compactMap(\.self))
   }
 
   /// Whether rows with a tag are in it.

@@ -35,6 +35,14 @@ extension EditRun {
     }
   }
 
+  /// The sections with a tag, or those without one, in order.
+  mutating func sections(tagged tag: String?) -> [SectionPlace] {
+    if let known = sectionsByTag { return known[tag] ?? [] }
+    let grouped = Dictionary(grouping: sections, by: \.tag)
+    sectionsByTag = grouped
+    return grouped[tag] ?? []
+  }
+
   /// The list under `sections`; nil where there is none.
   var sectionList: TreeDraft.ID? {
     mutating get {
@@ -130,7 +138,8 @@ extension EditRun {
 
   private mutating func indexRows(_ rows: [TreeDraft.ID], of section: TreeDraft.ID) {
     guard index.isFilled else { return }
-    for row in rows { index.add(row, tag(ofRow: row), in: section) }
+    let named = index.sieve.map { draft.nodes(rows, whose: "tag", mayBeIn: $0) } ?? rows
+    for row in named { index.add(row, tag(ofRow: row), in: section) }
   }
 
   /// Gives the list `sections`, and its own rows an untagged section there, so that there can be more.

@@ -42,4 +42,14 @@ public struct ResolvedElement: Sendable {
     present.insert(slot)
     values[slot] = value
   }
+
+  /// Sets properties to what stands in a table by slot.
+  mutating func set(_ slots: SlotSet, from table: [ResolvedValue]) {
+    present = present.union(slots)
+    table.withUnsafeBufferPointer { table in
+      values.withUnsafeMutableBufferPointer { values in
+        for slot in slots { values[slot] = table[slot] }
+      }
+    }
+  }
 }

@@ -211,7 +211,9 @@ public struct Resolver {
 
   /// Fills what is always shown and nobody spoke of with what absence means.
   func fill(_ result: inout ResolvedElement, _ standards: Standards) {
-    for slot in standards.always where !result.present.contains(slot) {
+    let missing = standards.always.subtracting(result.present)
+    result.set(missing.intersection(standards.fixed), from: standards.values)
+    for slot in missing.subtracting(standards.fixed) {
       result.set(slot, standard(slot, standards, of: result))
     }
   }

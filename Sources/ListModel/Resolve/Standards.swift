@@ -11,6 +11,9 @@ struct Standards: Sendable {
   let standards: [Standard]
   /// The properties that the compiled list always shows.
   let always: SlotSet
+  /// Those whose default does not depend on the element, and these defaults by slot.
+  let fixed: SlotSet
+  let values: [ResolvedValue]
 
   /// The defaults of an element; `runtime` is nil where UIKit alone decides.
   init(_ element: Element, _ runtime: Runtime?, isFooter: Bool = false) {
@@ -39,6 +42,13 @@ struct Standards: Sendable {
     }
     self.standards = standards
     self.always = always
+    var fixed = SlotSet()
+    values = standards.enumerated().map { slot, standard in
+      guard case .content(let content) = standard else { return ResolvedValue(.unset, .runtime) }
+      fixed.insert(slot)
+      return ResolvedValue(content, .runtime)
+    }
+    self.fixed = fixed
   }
 
   private static func standard(_ constant: Constant?, of property: Property, in table: PropertyTable) -> Standard {

@@ -67,7 +67,7 @@ struct Apply: Subcommand {
       try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths + input.dataFiles)
     }
     try checkInverse(paths, on: console.disk)
-    let base = try input.loader.load(paths[0], &console)
+    let base = try input.loader.load(paths[0], &console, for: .editing)
     var edits: [SourceFile] = []
     for path in paths.dropFirst() {
       let source = try input.loader.load(path, &console)
@@ -91,7 +91,7 @@ struct Apply: Subcommand {
     }
     guard let inverse else { return try change.write(text.bytes, over: base, at: paths[0], output, &console) }
     let place = tree.documents.firstIndex { $0.root == chosen.root } ?? 0
-    let undoing = InverseEdits(of: text, from: base, document: place, at: paths[0], inputs)
+    let undoing = InverseEdits(of: text, from: (tree, faults), document: place, at: paths[0], inputs)
     if let obstacle = undoing.obstacle, !output.isQuiet {
       console.say("listspec: '\(inverse.shown)' undoes it in this very text only, as bytes: \(obstacle)")
     }

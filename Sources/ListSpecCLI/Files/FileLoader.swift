@@ -11,21 +11,25 @@ struct FileLoader {
   var standardInputName = FilePath("<stdin>")
 
   /// The file at a path.
-  func load(_ path: FilePath, _ console: inout Console) throws(Failure) -> SourceFile {
+  func load(
+    _ path: FilePath, _ console: inout Console, for work: LargeHeap.Work = .reading
+  ) throws(Failure) -> SourceFile {
     if path.isDash { return try loadStandardInput(&console) }
     if let file = try GitPath(path) {
       return SourceFile(name: path.shown, bytes: try file.bytes(on: console.disk, atMost: largestSize))
     }
     let descriptor = try open(path, console.disk)
     defer { try? FileCalls.closeFile(descriptor) }
-    return SourceFile(name: path.shown, bytes: try readAll(descriptor, path.shown))
+    return SourceFile(name: path.shown, bytes: try readAll(descriptor, path.shown, work))
   }
 
   /// A file that a spec names, as one of the unit of work.
-  func read(_ path: FilePath, as id: FileID, on disk: Disk) throws(Failure) -> SourceFile {
+  func read(
+    _ path: FilePath, as id: FileID, on disk: Disk, for work: LargeHeap.Work = .reading
+  ) throws(Failure) -> SourceFile {
     let descriptor = try open(path, disk)
     defer { try? FileCalls.closeFile(descriptor) }
-    return SourceFile(name: path.shown, id: id, bytes: try readAll(descriptor, path.shown))
+    return SourceFile(name: path.shown, id: id, bytes: try readAll(descriptor, path.shown, work))
   }
 
   private func loadStandardInput(_ console: inout Console) throws(Failure) -> SourceFile {
@@ -34,7 +38,7 @@ struct FileLoader {
     case .memory(let bytes): return SourceFile(name: name, bytes: bytes)
     case .descriptor(let descriptor):
       if console.input.isTerminal { console.say("reading from standard input; end with Ctrl-D") }
-      return SourceFile(name: name, bytes: try readAll(descriptor, "standard input"))
+      return SourceFile(name: name, bytes: try readAll(descriptor, "standard input", .reading))
     }
   }
 
@@ -61,9 +65,11 @@ struct FileLoader {
     }
   }
 
-  private func readAll(_ descriptor: Int32, _ name: String) throws(Failure) -> [UInt8] {
+  private func readAll(
+    _ descriptor: Int32, _ name: String, _ work: LargeHeap.Work
+  ) throws(Failure) -> [UInt8] {
     do throws(SystemError) {
-      if let bytes = try readAll(descriptor) { return bytes }
+      if let bytes = try readAll(descriptor, work) { return bytes }
     } catch {
       var failure = Failure.reading(name, "cannot read '\(name)': \(error.words)")
       if (try? FileCalls.info(of: descriptor))?.kind == .folder {
@@ -75,10 +81,10 @@ struct FileLoader {
   }
 
   /// All bytes up to the end; nil if there are too many.
-  private func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8]? {
+  private func readAll(_ descriptor: Int32, _ work: LargeHeap.Work) throws(SystemError) -> [UInt8]? {
     let info = try FileCalls.info(of: descriptor)
     guard info.kind != .file || info.size <= largestSize else { return nil }
-    LargeHeap.prepare(forFileOf: info.size)
+    LargeHeap.prepare(forFileOf: info.size, work)
     // One more byte than a file should have, so that its end is seen without another call.
     let expected = info.kind == .file ? info.size + 1 : Self.stretch
     var bytes = try Self.read(descriptor, upTo: expected, endingAt: info.kind == .file ? info.size : 0)

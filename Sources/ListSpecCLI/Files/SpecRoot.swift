@@ -51,7 +51,7 @@ struct SpecRoot {
       }
       if let known = real[target] { return .file(read[known]) }
       do throws(Failure) {
-        let source = try loader.read(asked, as: FileID(UInt32(read.count)), on: disk)
+        let source = try loader.read(asked, as: FileID(UInt32(read.count)), on: disk, for: .composing)
         real[target] = read.count
         read.append(source)
         paths.append(asked)

@@ -17,8 +17,15 @@ enum LargeHeap {
 
   /// Below this many bytes of a file starting a thread costs more than it saves.
   private static let worthwhileBeside = 8 << 20
-  /// How many bytes of memory a byte of a file comes to at least.
-  private static let filled = 2
+  /// What follows from a file, by how many bytes of memory a byte of it comes to at least.
+  enum Work: Int {
+    /// It is read.
+    case reading = 2
+    /// Another list is made of it as well.
+    case composing = 4
+    /// It is changed, and read again.
+    case editing = 5
+  }
 
   /// The size of a large page, and what the allocator keeps beside a block.
   private static let largePage = 2 << 20
@@ -27,7 +34,7 @@ enum LargeHeap {
   /// Makes room for what follows from a file of so many bytes.
   ///
   /// It is advice: where it is not taken, or on other systems, everything works as without.
-  static func prepare(forFileOf bytes: Int) {
+  static func prepare(forFileOf bytes: Int, _ work: Work) {
     #if canImport(Glibc)
       guard bytes >= worthwhile else { return }
       // Large blocks come from the heap, and what is freed stays there for the next.
@@ -42,7 +49,7 @@ enum LargeHeap {
       free(block)
       // The first page is written to at once, before another core could have cleared it.
       if bytes >= worthwhileBeside {
-        Threads.runBeside { fill(from: first + largePage, min(end - first - largePage, bytes * filled)) }
+        Threads.runBeside { fill(from: first + largePage, min(end - first - largePage, bytes * work.rawValue)) }
       }
       // What lies before the first large page would be filled in small ones: nobody gets it.
       _ = malloc(first - start - 2 * overhead)

@@ -8,10 +8,25 @@ public struct Template: Sendable {
     case expression(UInt32, Range<Int>)
   }
 
+  /// What was parsed, with one owner: a template is copied whenever it is worked out, and its arrays are many.
+  private final class Content: Sendable {
+    let text: [UInt8]
+    let segments: [Segment]
+    let tree: ExpressionTree
+
+    init(_ text: [UInt8], _ segments: [Segment], _ tree: ExpressionTree) {
+      self.text = text
+      self.segments = segments
+      self.tree = tree
+    }
+  }
+
+  private let content: Content
+
   /// The text.
-  let text: [UInt8]
-  let segments: [Segment]
-  let tree: ExpressionTree
+  var text: [UInt8] { content.text }
+  var segments: [Segment] { content.segments }
+  var tree: ExpressionTree { content.tree }
 
   /// Parses a text; throws all that is wrong with its expressions.
   public init(_ text: UnsafeBufferPointer<UInt8>, names: ScopeNames) throws(TemplateFaults) {
@@ -35,9 +50,7 @@ public struct Template: Sendable {
 
   /// What a parser has read, whatever it has found.
   init(_ parser: TemplateParser) {
-    text = parser.text
-    segments = parser.segments
-    tree = parser.tree
+    content = Content(parser.text, parser.segments, parser.tree)
   }
 
   /// Whether a text means more than itself: whether it has a `$(`, also one that is written `$$(`.
@@ -66,7 +79,7 @@ public struct Template: Sendable {
   }
 
   /// Whether it reads a variable.
-  public func reads(_ slot: Slot) -> Bool { tree.slots & 1 << UInt64(slot.index) != 0 }
+  public func reads(_ slot: Slot) -> Bool { content.tree.slots & 1 << UInt64(slot.index) != 0 }
 
   /// Where the expressions stand in the text, each from its `$(` to its `)`, in bytes.
   public var expressionRanges: [Range<Int>] {
@@ -75,11 +88,11 @@ public struct Template: Sendable {
 
   /// The value: that of the expression if it is one and nothing else, otherwise a text.
   public func value(in evaluator: inout Evaluator) throws(ExpressionFault) -> Value {
-    if segments.count == 1, case .expression(let root, let range) = segments[0] {
-      evaluator.begin(locals: tree.localCount)
+    if content.segments.count == 1, case .expression(let root, let range) = content.segments[0] {
+      evaluator.begin(locals: content.tree.localCount)
       defer { evaluator.end() }
       do {
-        let value = try evaluator.value(of: root, in: tree)
+        let value = try evaluator.value(of: root, in: content.tree)
         try evaluator.takeSteps(ofReading: value)
         return value
       } catch {
@@ -95,15 +108,15 @@ public struct Template: Sendable {
   /// Appends the value as text, without making a string; on a fault nothing is appended.
   public func append(to bytes: inout [UInt8], in evaluator: inout Evaluator) throws(ExpressionFault) {
     let start = bytes.count
-    evaluator.begin(locals: tree.localCount)
+    evaluator.begin(locals: content.tree.localCount)
     defer { evaluator.end() }
-    for segment in segments {
+    for segment in content.segments {
       switch segment {
       case .text(let range):
-        text.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+        content.text.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
       case .expression(let root, let range):
         do {
-          let value = try evaluator.value(of: root, in: tree)
+          let value = try evaluator.value(of: root, in: content.tree)
           try evaluator.append(value, to: &bytes)
         } catch {
           bytes.removeLast(bytes.count - start)

@@ -12,6 +12,30 @@ public enum ByteWord {
     return count == 0 ? 0 : word & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
   }
 
+  /// Whether two stretches of bytes are the same.
+  public static func isSame(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard one.count == other.count else { return false }
+    guard let left = UnsafeRawPointer(one.baseAddress), let right = UnsafeRawPointer(other.baseAddress) else {
+      return true
+    }
+    var place = 0
+    while place &+ 32 <= one.count {
+      var difference: UInt64 = 0
+      for word in 0..<4 {
+        difference |=
+          left.loadUnaligned(fromByteOffset: place &+ 8 &* word, as: UInt64.self)
+          ^ right.loadUnaligned(fromByteOffset: place &+ 8 &* word, as: UInt64.self)
+      }
+      guard difference == 0 else { return false }
+      place &+= 32
+    }
+    while place < one.count {
+      guard one[place] == other[place] else { return false }
+      place &+= 1
+    }
+    return true
+  }
+
   /// The same byte by byte, for the last bytes of a file.
   @usableFromInline @inline(never)
   static func gather(_ count: Int, from start: UnsafeRawPointer) -> UInt64 {

@@ -29,6 +29,8 @@ extension [TextEdit] {
   /// The bytes with the changes made, which stand in the order of their places, none over another.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    // A list's text would move again and again as it grows, each time to fresh memory.
+    result.reserveCapacity(reduce(bytes.count) { $0 + $1.text.utf8.count - $1.range.count })
     var offset = 0
     for edit in self {
       result += bytes[offset..<Int(edit.range.start)]

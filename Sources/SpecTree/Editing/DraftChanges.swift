@@ -160,16 +160,31 @@ extension TreeDraft {
 
   /// Takes an item out of a sequence. It may be put elsewhere, and its comments go along.
   public mutating func remove(_ item: ID, from sequence: ID) {
-    guard let place = items(of: sequence).firstIndex(of: item) else { return }
+    guard let place = place(of: item, among: items(of: sequence)) else { return }
     touch(sequence)
     sequences[sequence]?.remove(at: place)
+    leave(item, sequence)
+  }
+
+  /// Takes items out of a sequence, as if one by one.
+  public mutating func remove(_ items: Set<ID>, from sequence: ID) {
+    if items.count == 1, let item = items.first { return remove(item, from: sequence) }
+    let gone = self.items(of: sequence).filter(items.contains)
+    guard !gone.isEmpty else { return }
+    touch(sequence)
+    sequences[sequence]?.removeAll(where: items.contains)
+    for item in gone { leave(item, sequence) }
+  }
+
+  /// Notes that an item was taken out of a sequence.
+  private mutating func leave(_ item: ID, _ sequence: ID) {
     if isOfSource(item), homes[item] == nil { homes[item] = sequence }
     detach(item)
   }
 
   /// Puts a node in the place of an item; the comments around it stay.
   public mutating func replace(_ item: ID, with new: ID, in sequence: ID) {
-    guard item != new, let place = items(of: sequence).firstIndex(of: item) else { return }
+    guard item != new, let place = place(of: item, among: items(of: sequence)) else { return }
     touch(sequence)
     sequences[sequence]?[place] = new
     detach(new)

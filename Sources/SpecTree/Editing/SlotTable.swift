@@ -64,7 +64,7 @@ extension DraftWriter {
           place: draft.isOfSource(entry.key) ? table.slot(of: NodeID(entry.key.raw)) : nil)
       }
     }
-    var seen: Set<Int> = []
+    var isTaken = [Bool](repeating: false, count: table.count)
     var next = 0
     return draft.items(of: id).map { item in
       let base = draft.isOfSource(item) ? item : draft.successors[item] ?? item
@@ -76,7 +76,8 @@ extension DraftWriter {
       }
       if let found = place {
         next = found + 1
-        if !seen.insert(found).inserted { place = nil }
+        if isTaken[found] { place = nil }
+        isTaken[found] = true
       }
       return DraftElement(key: nil, value: item, place: place)
     }

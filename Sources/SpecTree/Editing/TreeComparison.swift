@@ -21,6 +21,12 @@ public enum TreeComparison {
     let right: TreeView
     /// The path of the first difference, its end first.
     var path: [String] = []
+    /// How many collections are open.
+    private var depth = 0
+
+    /// How deep collections are first asked whether they were read alike: down to a row's model. Where they were not, the
+    /// answer may have cost a look at all their nodes, so it is not sought at any depth.
+    private static let deepestAlike = 6
 
     init(left: TreeView, right: TreeView) {
       self.left = left
@@ -34,8 +40,11 @@ public enum TreeComparison {
       guard left.kind(of: one) == right.kind(of: other) else { return false }
       switch left.kind(of: one) {
       case .scalar, .alias: return isSameScalar(one, other)
-      case .sequence: return areSameItems(one, other)
-      case .mapping: return areSamePairs(one, other)
+      case .sequence, .mapping:
+        if depth < Self.deepestAlike, isReadAlike(one, other) { return true }
+        depth += 1
+        defer { depth -= 1 }
+        return left.kind(of: one) == .sequence ? areSameItems(one, other) : areSamePairs(one, other)
       }
     }
 

@@ -25,7 +25,19 @@ struct NodeList: ~Copyable {
     stored.reserveCapacity(byteCount / bytesPerNode + Self.chunkSize)
   }
 
+  /// A list of nodes that come from several files; it grows as it is filled.
+  init() {
+    byteCount = 0
+    stored.reserveCapacity(Self.chunkSize)
+  }
+
   deinit { chunk.deallocate() }
+
+  /// Makes room for so many nodes in all.
+  mutating func reserve(_ count: Int) {
+    // The last ones gather beside the array, and go there all at once.
+    stored.reserveCapacity(count + Self.chunkSize)
+  }
 
   /// Adds a node.
   @inline(always)

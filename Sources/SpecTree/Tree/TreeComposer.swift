@@ -11,9 +11,11 @@ public struct TreeComposer: ~Copyable {
   public static let mostBytes = 1 << 29
 
   private let source: SourceFile
-  private var nodes: [Node] = []
-  private var pool: [UInt8] = []
+  private var nodes = NodeList()
+  private var pool = TextPool()
   private var origins: [NodeOrigin] = []
+  /// The last of the origins.
+  private var origin: NodeOrigin?
 
   /// A collection that is not closed yet.
   private struct Open {
@@ -21,7 +23,10 @@ public struct TreeComposer: ~Copyable {
     var children: UInt32
     let isMapping: Bool
   }
-  private var stack: [Open] = []
+  /// The innermost; the first stands for the tree itself.
+  private var open = Open(node: 0, children: 0, isMapping: false)
+  /// Those around it, from the outermost on.
+  private var outer: [Open] = []
 
   /// The way by which what is added comes into the list.
   public var route: UInt32 = 0
@@ -46,16 +51,23 @@ public struct TreeComposer: ~Copyable {
 
   /// Makes room for `count` parts, each as large as what has been added since.
   public mutating func reserve(_ count: Int, like before: Size) {
-    Self.reserve(count, as: nodes.count - before.nodes, atMost: Self.mostNodes, in: &nodes)
-    Self.reserve(count, as: pool.count - before.bytes, atMost: Self.mostBytes, in: &pool)
-    Self.reserve(count, as: origins.count - before.origins, atMost: Self.mostNodes, in: &origins)
+    if let room = Self.room(count, as: nodes.count - before.nodes, after: nodes.count, atMost: Self.mostNodes) {
+      nodes.reserve(room)
+    }
+    if let room = Self.room(count, as: pool.count - before.bytes, after: pool.count, atMost: Self.mostBytes) {
+      pool.reserve(room)
+    }
+    if let room = Self.room(count, as: origins.count - before.origins, after: origins.count, atMost: Self.mostNodes) {
+      origins.reserveCapacity(room)
+    }
   }
 
-  private static func reserve<Element>(_ count: Int, as part: Int, atMost most: Int, in array: inout [Element]) {
+  /// The room for `count` parts more; nil for what would not double what is there, which is left to its own growing, so
+  /// that many small parts do not each have it copied.
+  private static func room(_ count: Int, as part: Int, after present: Int, atMost most: Int) -> Int? {
     let (more, isTooMuch) = part.multipliedReportingOverflow(by: count)
-    // What would not double the array is left to its own growing, so that many small parts do not each have it copied.
-    guard more > array.count else { return }
-    array.reserveCapacity(isTooMuch ? most : min(most, array.count + more))
+    guard more > present else { return nil }
+    return isTooMuch ? most : min(most, present + more)
   }
 
   /// Opens a mapping; `place` is its first line.
@@ -67,7 +79,8 @@ public struct TreeComposer: ~Copyable {
   private mutating func open(_ kind: NodeKind, _ place: Location) {
     note(place.file)
     countChild()
-    stack.append(Open(node: nodes.count, children: 0, isMapping: kind == .mapping))
+    outer.append(open)
+    open = Open(node: nodes.count, children: 0, isMapping: kind == .mapping)
     nodes.append(
       Node(
         kind, .flow, start: place.range.start, first: place.range.end,
@@ -76,10 +89,12 @@ public struct TreeComposer: ~Copyable {
 
   /// Closes the innermost collection.
   public mutating func close() {
-    let open = stack.removeLast()
     let children = open.isMapping ? open.children / 2 : open.children
-    nodes[open.node].second = UInt32(truncatingIfNeeded: nodes.count)
-    nodes[open.node].head |= min(children, Node.mostChildren) &* Node.childUnit
+    var node = nodes[open.node]
+    node.second = UInt32(truncatingIfNeeded: nodes.count)
+    node.head |= min(children, Node.mostChildren) &* Node.childUnit
+    nodes[open.node] = node
+    open = outer.removeLast()
   }
 
   /// Adds a scalar.
@@ -88,12 +103,11 @@ public struct TreeComposer: ~Copyable {
     guard pool.count < Self.mostBytes else { return }
     note(place.file)
     countChild()
-    withUnsafeBytes(of: place.range.end) { pool.append(contentsOf: $0) }
+    let start = pool.append(text, placeEnd: place.range.end)
     var node = Node(
-      .scalar, style, start: place.range.start, first: UInt32(truncatingIfNeeded: pool.count),
+      .scalar, style, start: place.range.start, first: UInt32(truncatingIfNeeded: start),
       second: UInt32(truncatingIfNeeded: text.count))
     node.head |= Node.pooledFlag
-    pool.append(contentsOf: text)
     nodes.append(node)
   }
 
@@ -163,17 +177,18 @@ public struct TreeComposer: ~Copyable {
   /// The finished tree, whose root is the first node that was added; one that is `workedOut` has no expressions left.
   public consuming func finish(workedOut: Bool = true) -> NodeTree {
     NodeTree(
-      composedFor: source, nodes: nodes, pool: pool, origins: origins, root: NodeID(0), hasMarker: false,
+      composedFor: source, nodes: nodes.finished(), pool: pool.finished(), origins: origins, root: NodeID(0),
+      hasMarker: false,
       isWorkedOut: workedOut)
   }
 
-  private mutating func countChild() {
-    if !stack.isEmpty { stack[stack.count - 1].children &+= 1 }
-  }
+  private mutating func countChild() { open.children &+= 1 }
 
   /// Notes where the next node comes from, if that changes.
   private mutating func note(_ file: FileID) {
-    if let last = origins.last, last.file == file, last.route == route { return }
-    origins.append(NodeOrigin(firstNode: UInt32(truncatingIfNeeded: nodes.count), file: file, route: route))
+    if let origin, origin.file == file, origin.route == route { return }
+    let new = NodeOrigin(firstNode: UInt32(truncatingIfNeeded: nodes.count), file: file, route: route)
+    origin = new
+    origins.append(new)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("laws of drafts")
 struct DraftLawTests {
   /// What random changes did to a list.
-  private struct Run {
+  struct Run {
     var draft: TreeDraft
     /// Rows and sections that were taken out for good, or in which values were.
     var gone: Set<String> = []
@@ -30,7 +30,7 @@ struct DraftLawTests {
   }
 
   /// Makes some random changes.
-  private static func change(_ tree: NodeTree, _ random: inout SeededGenerator) -> Run {
+  static func change(_ tree: NodeTree, _ random: inout SeededGenerator) -> Run {
     var run = Run(draft: TreeDraft(tree.documents[0], of: tree))
     func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     for number in 0..<Int.random(in: 1...4, using: &random) {
@@ -158,8 +158,7 @@ struct DraftLawTests {
 
 extension DraftLawTests {
   /// A list, as JSON with an indentation or none.
-  private static func json(_ random: inout SeededGenerator) -> (text: String, rows: [[String]], texts: [String: String])
-  {
+  static func json(_ random: inout SeededGenerator) -> (text: String, rows: [[String]], texts: [String: String]) {
     let unit = ["  ", "    ", "\t", "", nil][Int.random(in: 0..<5, using: &random)]
     let isCompact = unit == nil
     let colon = isCompact ? ":" : ": "
