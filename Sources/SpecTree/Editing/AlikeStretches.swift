@@ -16,9 +16,10 @@ extension TreeComparison.Walk {
     }
     let shift = twin.start &- range.start
     let step = other.index &- one.index
-    for place in 0..<UInt32(truncatingIfNeeded: count) {
-      let node = left[NodeID(one.index &+ place)]
-      let written = right[NodeID(other.index &+ place)]
+    let nodes = UnsafeBufferPointer(rebasing: left.nodes[one.position..<one.position + count])
+    let twins = UnsafeBufferPointer(rebasing: right.nodes[other.position..<other.position + count])
+    for place in 0..<count {
+      let (node, written) = (nodes[place], twins[place])
       guard node.head == written.head, node.start &+ shift == written.start else { return false }
       switch node.kind {
       case .scalar:

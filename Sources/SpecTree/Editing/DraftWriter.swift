@@ -70,9 +70,23 @@ struct DraftWriter {
     }
     if draft.changed.contains(ID(node)) { return rewrite(node, head: head) }
     let table = table(of: node)
-    for slot in 0..<table.count where isTouched(table.values[slot]) || anchors.keys[table.key(slot)] != nil {
-      visitKept(slot, of: table, DraftElement(key: nil, value: ID(table.values[slot]), place: slot))
+    var slot = 0
+    while let next = touchedSlot(from: slot, of: table) {
+      visitKept(next, of: table, DraftElement(key: nil, value: ID(table.values[next]), place: next))
+      slot = next + 1
     }
+  }
+
+  /// The first slot from `slot` on with something to visit.
+  private func touchedSlot(from slot: Int, of table: SlotTable) -> Int? {
+    guard slot < table.count else { return nil }
+    guard anchors.keys.isEmpty else {
+      return (slot..<table.count).first { isTouched(table.values[$0]) || anchors.keys[table.key($0)] != nil }
+    }
+    // By what has to be visited, not child by child: a list of many rows has few of them.
+    let place = places.firstPlace { $0 >= table.values[slot] }
+    guard place < places.count, places[place] < view.after(table.node) else { return nil }
+    return table.values.firstPlace { view.after($0) > places[place] }
   }
 
   typealias ID = TreeDraft.ID
