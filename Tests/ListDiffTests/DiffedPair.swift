@@ -16,7 +16,8 @@ enum DiffedPair {
   static func changes(_ old: NodeTree, _ new: String, sourceLocation: SourceLocation = #_sourceLocation) -> ListChanges
   {
     let (oldTree, oldSpec) = (old, spec(old, sourceLocation))
-    let (newTree, newSpec) = (read(new), spec(read(new), sourceLocation))
+    let newTree = read(new)
+    let newSpec = spec(newTree, sourceLocation)
     return oldTree.withView { oldView in
       newTree.withView { newView in
         ListComparison.changes(from: ComparedSpec(oldSpec, in: oldView), to: ComparedSpec(newSpec, in: newView))

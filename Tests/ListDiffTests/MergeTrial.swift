@@ -28,43 +28,43 @@ struct MergeTrial {
           MergeTrial(
             ListMerge(
               base: ComparedSpec(specs[0], in: baseView), ours: ComparedSpec(specs[1], in: oursView),
-              theirs: ComparedSpec(specs[2], in: theirsView)), ours)
+              theirs: ComparedSpec(specs[2], in: theirsView)), (ours, trees[1]))
         }
       }
     }
   }
 
-  private init(_ merge: ListMerge, _ ours: String) {
+  private init(_ merge: ListMerge, _ ours: ReadText) {
     conflicts = merge.conflicts
     let merged = apply(merge.changesOfOurs, to: ours) ?? ours
     for side in conflicts.isEmpty ? [MergeSide.ours] : MergeSide.allCases {
       let text = side == .ours ? merged : apply(merge.changesOfMerged(decidedFor: side), to: merged) ?? merged
-      let tree = Self.read(text)
-      let spec = Self.spec(tree)
-      let isSaid = tree.withView { merge.isSaid(by: ComparedSpec(spec, in: $0), decidedFor: side) }
-      if !isSaid { faults.append("decided for \(side), it is not what was meant:\n\(text)") }
-      texts.append(text)
+      let spec = Self.spec(text.tree)
+      let isSaid = text.tree.withView { merge.isSaid(by: ComparedSpec(spec, in: $0), decidedFor: side) }
+      if !isSaid { faults.append("decided for \(side), it is not what was meant:\n\(text.text)") }
+      texts.append(text.text)
     }
   }
 
-  private mutating func apply(_ changes: ListChanges, to text: String) -> String? {
-    if changes.isEmpty { return text }
+  /// A text with what was read of it, so that nothing is read twice.
+  private typealias ReadText = (text: String, tree: NodeTree)
+
+  private mutating func apply(_ changes: ListChanges, to source: ReadText) -> ReadText? {
+    if changes.isEmpty { return source }
     var edits = ByteBuffer()
     DiffFormats.edits.write(ListDifference(changes, from: "ours", to: "merged"), TextStyle(), to: &edits)
     let (script, syntax) = SpecReader.read(SourceFile(name: "edits", bytes: edits.bytes), as: .yaml)
-    let tree = Self.read(text)
-    var draft = TreeDraft(tree.documents[0], of: tree)
+    var draft = TreeDraft(source.tree.documents[0], of: source.tree)
     let found = syntax + EditRunner.apply(script, to: &draft, EditRunner.Options())
     let errors = found.filter { $0.severity == .error }.map(\.message)
     guard errors.isEmpty else {
       faults.append("\(errors):\n\(edits.text)")
       return nil
     }
-    let result = draft.bytes()
-    if !draft.isSaid(by: Self.read(String(decoding: result, as: UTF8.self))) {
-      faults.append("does not read back:\n\(edits.text)")
-    }
-    return String(decoding: result, as: UTF8.self)
+    let text = String(decoding: draft.bytes(), as: UTF8.self)
+    let tree = Self.read(text)
+    if !draft.isSaid(by: tree) { faults.append("does not read back:\n\(edits.text)") }
+    return (text, tree)
   }
 
   static func read(_ text: String) -> NodeTree {
