@@ -47,7 +47,6 @@ struct OperationTests {
     EditExample(two, "- removeRows: [a1, b1]", "a[a2] b[]"),
     EditExample(two, "- removeRows: {in: a, rows: [a2]}", "a[a1] b[b1]"),
     EditExample(two, "- removeRows: [a1, a1]", "a[a2] b[b1]"),
-    EditExample(two, "- removeRows: []", "a[a1 a2] b[b1]"),
     EditExample(two, "- removeAllRows: {in: [a, b]}", "a[] b[]"),
     EditExample(two, "- removeAllRows: {in: b}", "a[a1 a2] b[]"),
     EditExample(two, "- moveRows: {rows: [a1], in: b, at: 0}", "a[a2] b[a1 b1]"),

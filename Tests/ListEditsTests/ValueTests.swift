@@ -18,7 +18,6 @@ struct ValueTests {
       "{\(row("{tag: a, model: {x: 3}}"))}"),
     EditExample(
       row("{tag: a, height: 4}"), "- updateRows: [{tag: a, height: null, text: null}]", "{\(row("{tag: a}"))}"),
-    EditExample(row("{tag: a, height: 4}"), "- updateRows: [{tag: a}]", "{\(row("{tag: a, height: 4}"))}"),
     // Null is data inside a value that is replaced.
     EditExample(
       row("{tag: a}"), "- updateRows: [{tag: a, model: {x: null}, extra: [null]}]",
@@ -187,7 +186,7 @@ struct ValueTests {
     "- moveRows: {rows: [a], before: b}", "- moveRows: {rows: [b], in: s, at: end}", "- removeRows: []",
     "- updateList: {style: plain}", "- updateCells: {A: {implements: {height: native}}, B: null}",
     "- moveSections: {sections: [s], at: 0}", "- makeRows: {in: s, rows: []}", "- removeAllRows: {in: [e]}",
-    "- makeSections: []", "- updateRows: [{tag: a, newTag: a}]",
+    "- makeSections: []", "- updateRows: [{tag: a, newTag: a}]", "- updateRows: [{tag: a}]",
   ]
 
   @Test("edits that change nothing change no byte", arguments: idleExamples)
@@ -204,7 +203,8 @@ struct ValueTests {
         - {tag: e, rows: []}
       """
     let sample = try EditSample(base, edits)
-    #expect(sample.findings == [])
+    // That an edit says nothing to do may be told.
+    #expect(sample.findings.filter { !$0.hasSuffix("[idle-edit]") } == [])
     #expect(sample.text == base)
   }
 }

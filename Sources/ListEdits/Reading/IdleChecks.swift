@@ -6,7 +6,9 @@ internal import SpecTree
 extension EditReader {
   /// Checks an operation; `item` is its entry of `edits`.
   mutating func checkIdle(_ step: EditStep, _ item: NodeID) {
-    if let what = emptiness(of: step) {
+    // Rows that are made bring the section with them that is not there, even when they are none.
+    let makesSection = step.operation.action == .make && step.operation.subject != .sections
+    if !makesSection, let what = emptiness(of: step) {
       return reportIdle("'\(step.operation.name)' has \(what), so it does nothing; remove it", at: step.name, item)
     }
     for entry in step.entries {
