@@ -20,7 +20,11 @@ struct ReportWriter {
   init(
     _ choices: [ReportChoice], _ options: OutputOptions, _ console: Console, isSilent: Bool = false
   ) throws(Failure) {
-    let choices = choices.isEmpty && !isSilent ? [ReportChoice(DiagnosticFormats.text)] : choices
+    // What nearly every run does.
+    guard !choices.isEmpty || isSilent else {
+      outputs = [Self.output(DiagnosticFormats.text, to: options.file, options, console)]
+      return
+    }
     let unplaced = choices.filter { $0.file == nil }
     if unplaced.count > 1 {
       throw Failure(
@@ -35,17 +39,19 @@ struct ReportWriter {
     if let file = options.file, unplaced.isEmpty {
       throw Failure("'--output' is '\(file.shown)', but every '--format' names a file of its own")
     }
-    outputs = choices.map { choice in
-      let file = choice.file ?? options.file
-      let style =
-        file == nil
-        ? console.style(of: console.output, options.color) : TextStyle(isColored: options.color == .always)
-      return Output(format: choice.format.init(style), file: file)
-    }
+    outputs = choices.map { Self.output($0.format, to: $0.file ?? options.file, options, console) }
     let files = outputs.compactMap(\.file)
     if let twice = files.enumerated().first(where: { files[..<$0.offset].contains($0.element) }) {
       throw Failure("two reports go to '\(twice.element.shown)'")
     }
+  }
+
+  private static func output(
+    _ format: any DiagnosticFormat.Type, to file: FilePath?, _ options: OutputOptions, _ console: Console
+  ) -> Output {
+    let style =
+      file == nil ? console.style(of: console.output, options.color) : TextStyle(isColored: options.color == .always)
+    return Output(format: format.init(style), file: file)
   }
 
   /// Refuses to write over a file that is read.

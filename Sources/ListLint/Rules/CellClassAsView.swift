@@ -50,29 +50,37 @@ struct CellClassAsView: ListRule {
     "UITableViewHeaderFooterView",
     "UICollectionReusableView",
   ]
-  /// The declared classes of cells.
-  private let cells: Set<String>
+  /// The declared classes of cells, once a view is met that may be one.
+  private var cells: Set<String>?
 
-  init(_ context: borrowing LintContext) {
-    let declared = context.spec.cells.classes.prefix(context.spec.cells.declaredCount)
-    cells = Set(declared.map { context.view.string(of: $0.name) })
-  }
+  init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
-    for header in [section.header, section.footer] {
-      guard let header, let index = header.view, !context.spec.views.classes[index].isDeclared,
-        let value = context.spec.value(HeaderKeys.shared.view, in: header.record), value.content == .text
-      else { continue }
-      let name = context.view.string(of: context.view.resolved(value.node))
-      let isTable = context.spec.runtime.kind == .table
-      let wanted = isTable ? "UITableViewHeaderFooterView" : "UICollectionReusableView"
-      // A cell of a collection is a reusable view.
-      let others = isTable ? Self.others : Self.others.filter { $0 != "UICollectionViewCell" && $0 != wanted }
-      guard cells.contains(name) && isTable || others.contains(name) && name != wanted else { continue }
-      context.report(
-        Self.rule,
-        "'\(context.view.excerpt(of: value.node))' is no view of a header or footer, expected a class made from \(wanted)",
-        at: value.node)
-    }
+    if let header = section.header { check(header, &context) }
+    if let footer = section.footer { check(footer, &context) }
+  }
+
+  private mutating func check(_ header: HeaderSpec, _ context: inout LintContext) {
+    guard let index = header.view, !context.spec.views.classes[index].isDeclared,
+      let value = context.spec.value(HeaderKeys.shared.view, in: header.record), value.content == .text
+    else { return }
+    let name = context.view.string(of: context.view.resolved(value.node))
+    let isTable = context.spec.runtime.kind == .table
+    let wanted = isTable ? "UITableViewHeaderFooterView" : "UICollectionReusableView"
+    // A cell of a collection is a reusable view.
+    let others = isTable ? Self.others : Self.others.filter { $0 != "UICollectionViewCell" && $0 != wanted }
+    guard isTable && declaredCells(context).contains(name) || others.contains(name) && name != wanted else { return }
+    context.report(
+      Self.rule,
+      "'\(context.view.excerpt(of: value.node))' is no view of a header or footer, expected a class made from \(wanted)",
+      at: value.node)
+  }
+
+  private mutating func declaredCells(_ context: LintContext) -> Set<String> {
+    if let cells { return cells }
+    let declared = context.spec.cells.classes.prefix(context.spec.cells.declaredCount)
+    let names = Set(declared.map { context.view.string(of: $0.name) })
+    cells = names
+    return names
   }
 }

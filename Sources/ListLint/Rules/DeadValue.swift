@@ -60,12 +60,14 @@ struct DeadValue: RowRule {
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     overruled.noteSection(section, context.spec)
-    for header in [section.header, section.footer] {
-      guard let header else { continue }
-      let implemented = (header.view.map { context.spec.views.facts[$0].implemented } ?? SlotSet())
-        .subtracting(context.spec.runtime.unread(of: .header))
-      checkRecord(header.record, .header, implementedBy: header.view, implemented, &context)
-    }
+    if let header = section.header { checkHeader(header, &context) }
+    if let footer = section.footer { checkHeader(footer, &context) }
+  }
+
+  private func checkHeader(_ header: HeaderSpec, _ context: inout LintContext) {
+    let implemented = (header.view.map { context.spec.views.facts[$0].implemented } ?? SlotSet())
+      .subtracting(context.spec.runtime.unread(of: .header))
+    checkRecord(header.record, .header, implementedBy: header.view, implemented, &context)
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {

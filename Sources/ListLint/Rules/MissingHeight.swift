@@ -122,6 +122,7 @@ struct MissingHeight: RowRule {
   }
 
   mutating func finish(_ context: inout LintContext) {
+    guard !unknown.isEmpty else { return }
     for (index, rows) in unknown.sorted(by: { $0.key < $1.key }) {
       let found = context.spec.cells.classes[index]
       let name = context.view.excerpt(of: found.name)

@@ -38,9 +38,10 @@ struct ModelOfOtherKind: RowRule {
   private var classes: [Int: NodeID] = [:]
 
   init(_ context: borrowing LintContext) {
-    for (index, found) in context.spec.cells.classes.enumerated() {
-      guard let record = found.record, let model = context.spec.value(RowKeys.shared.model, in: record),
-        model.content == .data, context.view.kind(of: context.view.resolved(model.node)) == .mapping
+    for index in context.spec.cells.classes.indices {
+      guard let record = context.spec.cells.classes[index].record,
+        let model = context.spec.value(RowKeys.shared.model, in: record), model.content == .data,
+        context.view.kind(of: context.view.resolved(model.node)) == .mapping
       else { continue }
       classes[index] = model.node
     }

@@ -42,16 +42,19 @@ struct NotAClassName: ListRule {
   init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
-    for (table, isCell) in [(context.spec.cells, true), (context.spec.views, false)] {
-      for (index, found) in table.classes.enumerated() where found.ending == nil {
-        if Self.isPlainName(context.view.text(of: found.name)) { continue }
-        let name = context.view.string(of: found.name)
-        if name.isEmpty || isCell && context.isNoClass(index) { continue }
-        guard let reason = Self.reason(against: name) else { continue }
-        context.report(
-          Self.rule, "'\(context.view.excerpt(of: found.name))' cannot be the name of a class: \(reason)",
-          at: found.name)
-      }
+    check(context.spec.cells, ofCells: true, &context)
+    check(context.spec.views, ofCells: false, &context)
+  }
+
+  private func check(_ table: ClassTable, ofCells: Bool, _ context: inout LintContext) {
+    for (index, found) in table.classes.enumerated() where found.ending == nil {
+      if Self.isPlainName(context.view.text(of: found.name)) { continue }
+      let name = context.view.string(of: found.name)
+      if name.isEmpty || ofCells && context.isNoClass(index) { continue }
+      guard let reason = Self.reason(against: name) else { continue }
+      context.report(
+        Self.rule, "'\(context.view.excerpt(of: found.name))' cannot be the name of a class: \(reason)",
+        at: found.name)
     }
   }
 

@@ -40,21 +40,23 @@ struct TitleAnswer: ListRule {
   init(_ context: borrowing LintContext) {}
 
   mutating func finish(_ context: inout LintContext) {
-    let overrides = context.spec.overrides
-    for (side, answers) in [(HeaderSide.header, overrides.header), (.footer, overrides.footer)] {
-      guard let node = answers[HeaderKeys.shared.title], answers[HeaderKeys.shared.height] == nil else { continue }
-      let count = context.spec.sections.count { section in
-        guard let header = context.resolver.header(side, of: section) else { return false }
-        return !header.isWritten(HeaderKeys.shared.height)
-          && !(header.present.contains(HeaderKeys.shared.height)
-            && header[HeaderKeys.shared.height].tier == .classMethod)
-      }
-      guard count > 0 else { continue }
-      context.report(
-        Self.rule,
-        "every \(side.rawValue) without a height is 28 points high, because the data source has the method for titles "
-          + "(\(count) of \(context.spec.sections.count) sections)",
-        at: node)
+    check(.header, context.spec.overrides.header, &context)
+    check(.footer, context.spec.overrides.footer, &context)
+  }
+
+  private func check(_ side: HeaderSide, _ answers: ObjectAnswers, _ context: inout LintContext) {
+    guard let node = answers[HeaderKeys.shared.title], answers[HeaderKeys.shared.height] == nil else { return }
+    let count = context.spec.sections.count { section in
+      guard let header = context.resolver.header(side, of: section) else { return false }
+      return !header.isWritten(HeaderKeys.shared.height)
+        && !(header.present.contains(HeaderKeys.shared.height)
+          && header[HeaderKeys.shared.height].tier == .classMethod)
     }
+    guard count > 0 else { return }
+    context.report(
+      Self.rule,
+      "every \(side.rawValue) without a height is 28 points high, because the data source has the method for titles "
+        + "(\(count) of \(context.spec.sections.count) sections)",
+      at: node)
   }
 }

@@ -68,7 +68,8 @@ struct UnreadValue: RowRule {
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard !ofRows.isEmpty || !ofHeaders.isEmpty, section.maker == nil else { return }
     if let defaults = section.rowDefaults { note(defaults, .row, context) }
-    for header in [section.header, section.footer] { if let header { note(header.record, .header, context) } }
+    if let header = section.header { note(header.record, .header, context) }
+    if let footer = section.footer { note(footer.record, .header, context) }
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {

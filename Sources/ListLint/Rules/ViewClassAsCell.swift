@@ -48,6 +48,7 @@ struct ViewClassAsCell: ListRule {
   init(_ context: borrowing LintContext) {}
 
   mutating func visitList(_ context: inout LintContext) {
+    guard context.spec.cells.classes.count > context.spec.cells.declaredCount else { return }
     let isTable = context.spec.runtime.kind == .table
     let wanted = isTable ? "UITableViewCell" : "UICollectionViewCell"
     let views = context.spec.views.classes.prefix(context.spec.views.declaredCount)

@@ -22,7 +22,7 @@ final class KeyIndex: Sendable {
   let plans: [SlotPlan]
 
   /// The index of some keys and the plans of the properties that they stand for.
-  init(_ keys: [(name: String, meaning: KeyMeaning)], _ plans: [SlotPlan] = []) {
+  init(_ keys: [KeyEntry], _ plans: [SlotPlan] = []) {
     var capacity = 16
     while capacity < keys.count * 3 { capacity *= 2 }
     let mask = capacity - 1
@@ -31,16 +31,15 @@ final class KeyIndex: Sendable {
     var entries = Array(repeating: free, count: capacity)
     var names: [UInt8] = []
     names.reserveCapacity(keys.count * 16)
-    for (name, meaning) in keys {
-      var name = name
-      name.withUTF8 { bytes in
-        let prefix = KeyIndex.prefix(of: bytes)
-        var place = KeyIndex.hash(prefix, bytes.count) & mask
-        while entries[place].length != 0 { place = (place + 1) & mask }
-        entries[place] = Entry(
-          prefix: prefix, offset: UInt32(names.count), length: UInt16(bytes.count), meaning: meaning)
-        names.append(contentsOf: bytes)
-      }
+    for key in keys {
+      let offset = names.count
+      key.append(to: &names)
+      let length = names.count - offset
+      let prefix = names.withUnsafeBufferPointer { KeyIndex.prefix(of: UnsafeBufferPointer(rebasing: $0[offset...])) }
+      var place = KeyIndex.hash(prefix, length) & mask
+      while entries[place].length != 0 { place = (place + 1) & mask }
+      entries[place] = Entry(
+        prefix: prefix, offset: UInt32(offset), length: UInt16(length), meaning: key.meaning)
     }
     self.entries = entries
     self.names = names

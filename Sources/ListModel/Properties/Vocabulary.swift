@@ -29,25 +29,25 @@ final class Vocabulary: Sendable {
   func index(of element: Element) -> KeyIndex { indexes[Int(element.rawValue)].index }
 
   /// The keys of an element with what they mean: canonical names, handler forms, then the library's own names.
-  static func entries(of element: Element, in runtime: Runtime) -> [(name: String, meaning: KeyMeaning)] {
+  static func entries(of element: Element, in runtime: Runtime) -> [KeyEntry] {
     let table = PropertyTable.of(element)
     let aliases = runtime.rules.aliases()
-    var entries: [(name: String, meaning: KeyMeaning)] = []
+    var entries: [KeyEntry] = []
     entries.reserveCapacity(2 * table.properties.count + aliases.count)
     // By index: an entry that is handed out is copied, with all that it holds.
     for slot in table.properties.indices where runtime.knows(table.properties[slot]) {
       let name = table.properties[slot].name
-      entries.append((name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
+      entries.append(KeyEntry(name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false)))
       if runtime.rules.hasHandlers, table.properties[slot].tiers.contains(.handler) {
-        let name = name + "Handler"
-        entries.append((name, KeyMeaning(slot: slot, form: .handler, target: .own, isAlias: false)))
+        let meaning = KeyMeaning(slot: slot, form: .handler, target: .own, isAlias: false)
+        entries.append(KeyEntry(blockOf: name, meaning))
       }
     }
     for place in aliases.indices where aliases[place].element == element {
       let alias = aliases[place]
       let home = alias.target.table(from: element)
       let meaning = KeyMeaning(slot: home.slot(alias.property), form: alias.form, target: alias.target, isAlias: true)
-      entries.append((alias.name, meaning))
+      entries.append(KeyEntry(alias.name, meaning))
     }
     return entries
   }

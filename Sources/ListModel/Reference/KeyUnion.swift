@@ -29,7 +29,8 @@ struct KeyUnion {
     self.place = place
     var keys: [Key] = []
     for runtime in Runtime.all + Runtime.collections {
-      for (name, meaning) in Vocabulary.entries(of: place.element, in: runtime) {
+      for entry in Vocabulary.entries(of: place.element, in: runtime) {
+        let (name, meaning) = (entry.name, entry.meaning)
         guard let property = Self.property(of: meaning, at: place) else { continue }
         let found = Meaning(property: property, meaning: meaning, runtimes: [runtime.name])
         guard let index = keys.firstIndex(where: { $0.name == name }) else {

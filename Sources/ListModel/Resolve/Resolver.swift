@@ -62,7 +62,7 @@ public struct Resolver {
     self.rootSlots = rootSlots
     var listWide: [(slot: Slot, value: WrittenValue)] = []
     var listWideSlots = SlotSet()
-    for (slot, key) in rules.listWide {
+    for (slot, key) in zip(rules.listWide, rules.listWideKeys) {
       guard let value = spec.value(key, in: spec.list) else { continue }
       listWide.append((slot, value))
       listWideSlots.insert(slot)

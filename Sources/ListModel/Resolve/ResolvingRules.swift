@@ -13,7 +13,9 @@ struct ResolvingRules: Sendable {
   /// What makes a row without a class a plain one.
   let plainSlots: SlotSet
   /// The properties of a row that a key of the list gives all of them.
-  let listWide: [(slot: Slot, key: Slot)]
+  let listWide: SlotSet
+  /// Those keys, in the order of the properties.
+  let listWideKeys: [Slot]
 
   init(_ runtime: Runtime) {
     let table = PropertyTable.row
@@ -27,12 +29,17 @@ struct ResolvingRules: Sendable {
     unread = runtime.unread(of: .row)
     toldBesides = runtime.toldBesides(of: .row)
     zeroIsUnset = runtime.zeroIsUnset(of: .row)
-    plainSlots = table.slots(where: \.makesPlain)
-    var listWide: [(slot: Slot, key: Slot)] = []
-    for slot in table.properties.indices where !unread.contains(slot) {
-      guard let key = table.properties[slot].inheritsFrom else { continue }
-      listWide.append((slot, PropertyTable.list.slot(key)))
+    var (plainSlots, listWide) = (SlotSet(), SlotSet())
+    var listWideKeys: [Slot] = []
+    // By index: an entry that is handed out is copied, with all that it holds.
+    for slot in table.properties.indices {
+      if table.properties[slot].makesPlain { plainSlots.insert(slot) }
+      guard !unread.contains(slot), let key = table.properties[slot].inheritsFrom else { continue }
+      listWide.insert(slot)
+      listWideKeys.append(PropertyTable.list.slot(key))
     }
+    self.plainSlots = plainSlots
     self.listWide = listWide
+    self.listWideKeys = listWideKeys
   }
 }

@@ -23,10 +23,10 @@ struct Standards: Sendable {
     standards.reserveCapacity(table.properties.count)
     for slot in table.properties.indices {
       // By index: an entry that is handed out is copied, with all that it holds.
-      if table.properties[slot].standard == nil {
-        standards.append(.content(.unset))
+      if let constant = table.properties[slot].standard {
+        standards.append(Standards.standard(constant, of: table.properties[slot], in: table))
       } else {
-        standards.append(Standards.standard(table.properties[slot].standard, of: table.properties[slot], in: table))
+        standards.append(.content(.unset))
       }
       guard table.properties[slot].output == .always else { continue }
       // Without a library only tables have headers of their own.

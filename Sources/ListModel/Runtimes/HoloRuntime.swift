@@ -59,10 +59,13 @@ extension Runtime {
   /// The names that Holo's libraries give the blocks of an element's events.
   static func eventAliases(_ element: Element, where condition: (Property) -> Bool) -> [Alias] {
     var aliases: [Alias] = []
-    for property in PropertyTable.of(element).properties
-    where property.isEvent && property.levels != .implements && property.runtimes?.contains(.holo) ?? true
-      && condition(property) && !property.name.utf8.suffix(handler.utf8.count).elementsEqual(handler.utf8)
-    {
+    let properties = PropertyTable.of(element).properties
+    // By index: an entry that is handed out is copied, with all that it holds.
+    for slot in properties.indices where properties[slot].isEvent {
+      let property = properties[slot]
+      guard property.levels != .implements, property.runtimes?.contains(.holo) ?? true, condition(property),
+        !property.name.utf8.suffix(handler.utf8.count).elementsEqual(handler.utf8)
+      else { continue }
       aliases.append(Alias(element, property.name + handler, for: property.name))
     }
     return aliases
@@ -70,18 +73,20 @@ extension Runtime {
 
   /// The names that Holo's libraries give some properties of a section's header and footer, and their events.
   static func flatAliases(_ properties: [String]) -> [Alias] {
+    flatAliases(properties, "header", .header) + flatAliases(properties, "footer", .footer)
+  }
+
+  private static func flatAliases(_ properties: [String], _ side: String, _ target: KeyTarget) -> [Alias] {
     var aliases: [Alias] = []
-    for (side, target) in [("header", KeyTarget.header), ("footer", .footer)] {
-      for property in properties {
-        let name = side + capitalized(property)
-        aliases.append(Alias(.section, name, for: property, of: target))
-        if property != "configSEL" {
-          aliases.append(Alias(.section, name + handler, for: property, .handler, of: target))
-        }
+    for property in properties {
+      let name = side + capitalized(property)
+      aliases.append(Alias(.section, name, for: property, of: target))
+      if property != "configSEL" {
+        aliases.append(Alias(.section, name + handler, for: property, .handler, of: target))
       }
-      for event in ["willDisplay", "didEndDisplaying"] {
-        aliases.append(Alias(.section, event + capitalized(side) + handler, for: event, of: target))
-      }
+    }
+    for event in ["willDisplay", "didEndDisplaying"] {
+      aliases.append(Alias(.section, event + capitalized(side) + handler, for: event, of: target))
     }
     return aliases
   }

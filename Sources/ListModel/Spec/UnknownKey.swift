@@ -38,7 +38,7 @@ struct UnknownKey: Hashable {
   }
 
   /// The keys that the element has at this level.
-  func entries(of runtime: Runtime) -> [(name: String, meaning: KeyMeaning)] {
+  func entries(of runtime: Runtime) -> [KeyEntry] {
     let plans = PropertyTable.of(element).plans
     return Vocabulary.entries(of: element, in: runtime).filter { entry in
       entry.meaning.target != .own || plans[entry.meaning.slot].levels.contains(level)

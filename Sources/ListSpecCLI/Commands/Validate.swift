@@ -212,16 +212,18 @@ extension RunSummary {
   ///
   /// In a trial the fixes are shown, not made.
   fileprivate func sentence(isTrial: Bool) -> String {
-    var found = ""
-    for (count, noun) in [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")]
-    where count > 0 {
-      found += (found.isEmpty ? "" : ", ") + counted(count, noun)
-    }
-    let quiet = [(suppressed, "suppressed"), (known, "in the baseline")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    var found: [String] = []
+    if counts.errors > 0 { found.append(counted(counts.errors, "error")) }
+    if counts.warnings > 0 { found.append(counted(counts.warnings, "warning")) }
+    if counts.notes > 0 { found.append(counted(counts.notes, "note")) }
+    var quiet: [String] = []
+    if suppressed > 0 { quiet.append("\(suppressed) suppressed") }
+    if known > 0 { quiet.append("\(known) in the baseline") }
     let silenced = quiet.isEmpty ? "" : " (\(quiet.joined(separator: ", ")))"
     let mended = fixed > 0 ? "; \(counted(fixed, "fix", "fixes")) \(isTrial ? "to make" : "made")" : ""
     let fixable = fixed == 0 && fixable > 0 ? "; \(fixable) fixable with --fix" : ""
-    return "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found)\(silenced)\(mended)\(fixable)."
+    return
+      "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found.joined(separator: ", "))\(silenced)\(mended)\(fixable)."
   }
 
   private func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -41,7 +41,21 @@ struct ConfigurationStore {
   /// The configurations that have been read: seldom more than one.
   private var read: [Configuration] = []
   /// The folder that was asked about last, as it was named: files come folder by folder.
-  private var last: (named: FilePath, real: FilePath, configuration: Configuration)?
+  private var last: Folder?
+
+  /// A folder that was asked about.
+  private final class Folder: Sendable {
+    let named: FilePath
+    /// The same, its links followed.
+    let real: FilePath
+    let configuration: Configuration
+
+    init(named: FilePath, real: FilePath, _ configuration: Configuration) {
+      self.named = named
+      self.real = real
+      self.configuration = configuration
+    }
+  }
 
   init(_ choice: Choice, on disk: Disk, _ loader: FileLoader) {
     self.choice = choice
@@ -59,7 +73,7 @@ struct ConfigurationStore {
     } else {
       folder = realFolder(named)
       configuration = try self.configuration(for: folder)
-      last = (named, folder, configuration)
+      last = Folder(named: named, real: folder, configuration)
     }
     guard configuration.file != nil else { return Found(configuration: configuration, names: []) }
     let own = folder.bytes.split(separator: UInt8(ascii: "/")).map(Array.init) + (path.isDash ? [] : [path.name])

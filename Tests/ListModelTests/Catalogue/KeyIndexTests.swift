@@ -49,7 +49,7 @@ struct KeyIndexTests {
     let names = ["accessibilityHint", "accessibilityHunt", "accessib", "accessibi"]
     let index = KeyIndex(
       names.enumerated().map { slot, name in
-        (name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false))
+        KeyEntry(name, KeyMeaning(slot: slot, form: .value, target: .own, isAlias: false))
       })
     #expect(names.map { index.meaning(of: $0)?.slot } == [0, 1, 2, 3])
     #expect(index.meaning(of: "accessibilityHent") == nil)
