@@ -98,18 +98,25 @@ private struct EditWork {
     let changes = draft.textEdits()
     let bytes = changes.applied(to: draft.base.bytes)
     let result = SourceFile(name: tree.source.name, bytes: bytes)
-    let check = SpecCheck(result, at: path, inputs)
-    try verify(check.tree)
+    let reading = SpecReader.read(result, as: inputs.format)
+    // Whether it says what the edits mean and whether it is of the language are two questions for two cores.
+    let (draft, tree) = (draft, reading.tree)
+    let isSaid =
+      bytes.count < Self.worthwhileBeside ? { draft.isSaid(by: tree) } : Threads.beside { draft.isSaid(by: tree) }
+    let check = SpecCheck(reading, at: path, inputs)
+    guard isSaid() else { throw misread }
     if check.stopsCompiling, blameBase() { return nil }
     add(check)
     return check.stopsCompiling
       ? nil : EditedFile.Text(bytes: bytes, check: check, base: draft.base, changes: changes)
   }
 
-  /// Makes sure that the text says what the edits mean.
-  private func verify(_ result: NodeTree) throws(Failure) {
-    guard !draft.isSaid(by: result) else { return }
-    throw Failure(
+  /// Below this many bytes of a text starting a thread costs more than it saves.
+  private static let worthwhileBeside = 1 << 20
+
+  /// That the text does not say what the edits mean.
+  private var misread: Failure {
+    Failure(
       "internal fault: the edited text of '\(tree.source.name)' does not read back as what the edits mean",
       hint: "nothing was written; this is a fault of listspec and worth a report with the files")
   }

@@ -51,6 +51,11 @@ struct Compilation {
     tree.withView { view in format.write(Resolver(spec, in: view), options, to: &out) }
   }
 
+  /// The way to have rows written elsewhere.
+  func rowsBeside(_ start: @escaping RowsBeside.Start) -> RowsBeside? {
+    spec.flatMap { RowsBeside($0, in: tree, start: start) }
+  }
+
   /// Looks at the spec as it is written.
   func withSpec<Result>(_ body: (ListSpec, TreeView) -> Result) -> Result? {
     guard let spec else { return nil }

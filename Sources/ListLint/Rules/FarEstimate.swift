@@ -45,7 +45,9 @@ struct FarEstimate: RowRule {
   private let estimate = PropertyTable.row.slot("estimatedHeight")
   private let isListWide: Bool
 
-  init(_ context: borrowing LintContext) { isListWide = context.resolver.hasListWide(PropertyTable.row.slot("estimatedHeight")) }
+  init(_ context: borrowing LintContext) {
+    isListWide = context.resolver.hasListWide(PropertyTable.row.slot("estimatedHeight"))
+  }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard isListWide || context.spoken(of: row).contains(estimate) else { return }

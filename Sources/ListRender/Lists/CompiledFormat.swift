@@ -10,7 +10,7 @@ enum CompiledFormat: ListFormat {
   static let summary = "the compiled list as one JSON document"
 
   static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer) {
-    var writer = CompiledWriter(resolver)
+    var writer = CompiledWriter(resolver, options.rowsBeside)
     writer.write(to: &out)
   }
 }
@@ -26,8 +26,14 @@ private struct CompiledWriter {
   private var totals = ListTotals()
   private var reuse: CompiledReuse
   private let rowPlan: ElementPlan
+  private let beside: RowsBeside?
+  /// Whether it writes some rows for another writer, who adds up their heights.
+  private var isStretch = false
+  /// The heights of such rows.
+  private var heights: [ResolvedValue.Content] = []
 
-  init(_ resolver: Resolver) {
+  init(_ resolver: Resolver, _ beside: RowsBeside?) {
+    self.beside = beside
     self.resolver = resolver
     isTable = resolver.spec.runtime.kind == .table
     elements = ElementJSON(resolver)
@@ -140,12 +146,30 @@ private struct CompiledWriter {
   }
 
   private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
+    let count = section.rows.count
+    var first = 0
+    while first < count {
+      let own = first..<(beside == nil ? count : min(first + RowsBeside.length, count))
+      let others = own.upperBound..<min(own.upperBound + RowsBeside.length, count)
+      let stretch = others.isEmpty ? nil : beside.map { startWriting(others, ofSection: number, $0) }
+      writeRows(own, of: section, number, to: &out)
+      if let stretch = stretch?() { append(stretch, to: &out) }
+      first = others.upperBound
+    }
+    totals.rows += count
+    out.append(section.rows.isEmpty ? "]" : "\n      ]")
+  }
+
+  /// Writes some rows of a section, counted from 0.
+  private mutating func writeRows(
+    _ places: Range<Int>, of section: SectionSpec, _ number: Int, to out: inout ByteBuffer
+  ) {
     // Held for the loop, so that they are not copied for each row.
     let (resolver, plan) = (resolver, rowPlan)
     let inheritance = resolver.inheritance(of: section)
     var row = ResolvedElement.empty(.row)
-    for (place, index) in section.rows.enumerated() {
-      let spec = resolver.spec.rows[index]
+    for place in places {
+      let spec = resolver.spec.rows[section.rows.lowerBound + place]
       resolver.resolve(spec, inheritance, into: &row)
       if place > 0 { out.append(UInt8(ascii: ",")) }
       out.append(literal: "\n        {\"indexPath\": [")
@@ -159,10 +183,37 @@ private struct CompiledWriter {
       out.append(UInt8(ascii: "}"))
       out.drainIfLong()
       reuse.note(row, class: spec.cell ?? inheritance.cell)
-      if isTable { totals.add(row[RowKeys.shared.height].content) }
+      note(height: row[RowKeys.shared.height].content)
     }
-    totals.rows += section.rows.count
-    out.append(section.rows.isEmpty ? "]" : "\n      ]")
+  }
+
+  /// Has some rows of a section written on another core.
+  private func startWriting(
+    _ places: Range<Int>, ofSection number: Int, _ beside: RowsBeside
+  ) -> () -> RowsBeside.Stretch {
+    beside.start { [spec = beside.spec, tree = beside.tree] in
+      tree.withView { view in
+        var writer = CompiledWriter(Resolver(spec, in: view), nil)
+        writer.isStretch = true
+        var text = ByteBuffer()
+        writer.writeRows(places, of: spec.sections[number], number, to: &text)
+        return RowsBeside.Stretch(text: text.bytes, heights: writer.heights, reuse: writer.reuse.entries)
+      }
+    }
+  }
+
+  /// Appends rows that were written on another core.
+  private mutating func append(_ stretch: RowsBeside.Stretch, to out: inout ByteBuffer) {
+    out.append(stretch.text[...])
+    out.drainIfLong()
+    for entry in stretch.reuse { reuse.add(entry) }
+    for height in stretch.heights { note(height: height) }
+  }
+
+  @inline(__always)
+  private mutating func note(height: ResolvedValue.Content) {
+    guard isTable else { return }
+    if isStretch { heights.append(height) } else { totals.add(height) }
   }
 
   private func writeReuse(to out: inout ByteBuffer) {

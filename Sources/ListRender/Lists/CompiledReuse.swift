@@ -5,7 +5,7 @@ internal import SpecTree
 /// register.
 struct CompiledReuse {
   /// One of the pairs.
-  struct Entry {
+  struct Entry: Sendable {
     let reuseId: ResolvedValue.Content
     let cell: ResolvedValue.Content
   }
@@ -44,8 +44,13 @@ struct CompiledReuse {
       if let known = last[number], known == identifier || isEqual(known, identifier) { return }
       last[number] = identifier
     }
-    guard seen.insert(Pair(reuseId: self.number(of: reuseId), cell: self.number(of: cell))).inserted else { return }
-    entries.append(Entry(reuseId: reuseId, cell: cell))
+    add(Entry(reuseId: reuseId, cell: cell))
+  }
+
+  /// Adds a pair unless it is there.
+  mutating func add(_ entry: Entry) {
+    guard seen.insert(Pair(reuseId: number(of: entry.reuseId), cell: number(of: entry.cell))).inserted else { return }
+    entries.append(entry)
   }
 
   private func isEqual(_ left: NodeID, _ right: NodeID) -> Bool {

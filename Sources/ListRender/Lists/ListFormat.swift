@@ -27,11 +27,14 @@ public struct ListFormatOptions: Sendable {
   public var style: TextStyle
   /// The columns of the table; nil for those that tell most about the list at hand.
   public var columns: [TableColumn]?
+  /// How rows are written on another core; nil for a list that is not worth it.
+  public var rowsBeside: RowsBeside?
 
   /// Options; without arguments those for files and pipes.
-  public init(style: TextStyle = TextStyle(), columns: [TableColumn]? = nil) {
+  public init(style: TextStyle = TextStyle(), columns: [TableColumn]? = nil, rowsBeside: RowsBeside? = nil) {
     self.style = style
     self.columns = columns
+    self.rowsBeside = rowsBeside
   }
 }
 

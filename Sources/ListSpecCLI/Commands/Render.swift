@@ -71,9 +71,9 @@ struct Render: Subcommand {
   private func write(_ list: CompiledList, _ style: TextStyle, to out: inout ByteBuffer) {
     let format = isAsWritten ? ListFormats.asWritten : format
     let (spec, tree) = isAsWritten ? (list.written, list.writtenTree) : (list.spec, list.tree)
-    tree.withView { view in
-      format.write(Resolver(spec, in: view), ListFormatOptions(style: style, columns: columns), to: &out)
-    }
+    let options = ListFormatOptions(
+      style: style, columns: columns, rowsBeside: RowsBeside(spec, in: tree) { Threads.beside($0) })
+    tree.withView { format.write(Resolver(spec, in: $0), options, to: &out) }
   }
 }
 

@@ -47,6 +47,22 @@ enum Threads {
     pthread_detach(thread)
   }
 
+  /// Starts some work beside the caller's, where there is a core for it; what it gives is waited for when it is asked for.
+  /// Elsewhere it is done then.
+  static func beside<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> () -> Result {
+    let result = Outcome<Result>()
+    guard cores > 1, let thread = start({ result.value.withLock { $0 = work() } }) else { return work }
+    return {
+      pthread_join(thread, nil)
+      return result.value.withLock { $0 } ?? work()
+    }
+  }
+
+  /// What a thread gives.
+  private final class Outcome<Result: Sendable>: Sendable {
+    let value = Mutex<Result?>(nil)
+  }
+
   /// What the threads of one call share.
   private final class Shared<Result: Sendable>: Sendable {
     let next = Atomic<Int>(0)

@@ -1,0 +1,43 @@
+import ListRender
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("rows written on another core") struct RowsBesideTests {
+  /// A list with a short section and a long one, whose classes, identifiers and heights change from row to row.
+  private static func list(rows: Int) -> Compilation {
+    var text = """
+      listspec: 1
+      runtime: holo
+      cells: {A: {}, B: {height: native}}
+      sections:
+        - rows: [{cell: A, height: 10.1}]
+        - tag: long
+          rows:
+
+      """
+    for row in 0..<rows {
+      let height = row % 3 == 0 ? "" : ", height: \(Double(row % 7) + 0.1)"
+      text += "      - {tag: row-\(row), cell: \(row % 2 == 0 ? "A" : "B"), reuseId: id-\(row / 1500)\(height)}\n"
+    }
+    return Compilation(text)
+  }
+
+  @Test("the list is the same, byte by byte, whoever writes them", arguments: [4097, 8192, 13000])
+  func sameList(rows: Int) throws {
+    let list = Self.list(rows: rows)
+    let started = Mutex(0)
+    let beside = try #require(
+      list.rowsBeside { work in
+        started.withLock { $0 += 1 }
+        return work
+      })
+    let written = list.written(as: ListFormats.json, ListFormatOptions(rowsBeside: beside))
+    #expect(written == list.written(as: ListFormats.json))
+    #expect(written.contains("\"rows\": \(rows + 1)"))
+    #expect(started.withLock { $0 } == (rows + 4095) / 8192)
+  }
+
+  @Test("a list of short sections has none")
+  func shortSections() { #expect(Self.list(rows: 4096).rowsBeside { work in work } == nil) }
+}
