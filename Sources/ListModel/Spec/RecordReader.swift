@@ -18,12 +18,7 @@ extension SpecBuilder {
     let first = spec.values.count
     let index = vocabulary.index(of: element)
     if let steps = plans.steps(for: mapping, in: view, index, of: element, at: level) {
-      var key = mapping.next
-      for place in steps {
-        let step = plans.steps[place]
-        spec.values.append(readValue(key.next, step.plan, step.meaning, of: element))
-        key = view.after(key.next)
-      }
+      readPlanned(steps, mapping, of: element)
     } else if view.hasMerge(mapping) {
       readMerged(mapping, index, of: element, at: level)
     } else {
@@ -39,6 +34,22 @@ extension SpecBuilder {
     let record = Record(mapping, first..<spec.values.count)
     if hasPendingElements { readPendingElements(of: record, .of(element)) }
     return record
+  }
+
+  /// Reads the values of a mapping whose keys are known. They go to the others all at once, because an array asks for each
+  /// that is appended who else has it.
+  @inline(__always)
+  private mutating func readPlanned(_ steps: Range<Int>, _ mapping: NodeID, of element: Element) {
+    withUnsafeTemporaryAllocation(of: WrittenValue.self, capacity: steps.count) { read in
+      var key = mapping.next
+      for place in steps {
+        let step = plans.steps[place]
+        let value = readValue(key.next, step.plan, step.meaning, of: element)
+        read.initializeElement(at: place &- steps.lowerBound, to: value)
+        key = view.after(key.next)
+      }
+      spec.values.append(contentsOf: UnsafeBufferPointer(read))
+    }
   }
 
   @inline(never)

@@ -18,6 +18,8 @@ enum CompiledFormat: ListFormat {
 /// Writes one compiled list.
 private struct CompiledWriter {
   private static let version = 1
+  /// Most rows take up less.
+  private static let likelyRow = 320
 
   private let resolver: Resolver
   /// Collections have items, and no heights to be added up.
@@ -195,7 +197,7 @@ private struct CompiledWriter {
       tree.withView { view in
         var writer = CompiledWriter(Resolver(spec, in: view), nil)
         writer.isStretch = true
-        var text = ByteBuffer()
+        var text = ByteBuffer(room: places.count * Self.likelyRow)
         writer.writeRows(places, of: spec.sections[number], number, to: &text)
         return RowsBeside.Stretch(text: text.bytes, heights: writer.heights, reuse: writer.reuse.entries)
       }

@@ -18,8 +18,11 @@ public struct ByteBuffer {
   /// stay in the processor's cache.
   private static let longLength = 1 << 18
 
-  /// A buffer that keeps everything.
-  public init() { drain = nil }
+  /// A buffer that keeps everything, with room for so many bytes before it grows.
+  public init(room: Int = 0) {
+    drain = nil
+    if room > 0 { grow(by: room) }
+  }
 
   /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many, and on `drainAll`.
   public init(drainingInto drain: @escaping Drain) { self.drain = drain }
@@ -112,8 +115,14 @@ public struct ByteBuffer {
 
   @inline(never)
   private mutating func grow(by added: Int) {
-    // An array goes into another as a whole; without optimisation, repeated elements go one by one.
-    memory += [UInt8](repeating: 0, count: max(added, memory.count, 512))
+    let old = memory
+    let size = old.count + max(added, old.count, 512)
+    // In one step: an array that is appended to another is one more to be filled and copied.
+    memory = [UInt8](unsafeUninitializedCapacity: size) { new, filled in
+      _ = new.initialize(fromContentsOf: old)
+      new[old.count...].initialize(repeating: 0)
+      filled = size
+    }
   }
 
   /// What the buffer holds, as a string.
