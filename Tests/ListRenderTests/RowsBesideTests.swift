@@ -38,6 +38,23 @@ import Testing
     #expect(started.withLock { $0 } == (rows + 4095) / 8192)
   }
 
-  @Test("a list of short sections has none")
-  func shortSections() { #expect(Self.list(rows: 4096).rowsBeside { work in work } == nil) }
+  @Test("so it is where sections are short, in long lists and between long sections", arguments: [1, 10, 100, 5000])
+  func shortSections(length: Int) throws {
+    var text = "listspec: 1\ncells: {A: {height: 44}}\nsections:\n"
+    for section in 0..<12_000 / length {
+      let count = section % 3 == 2 ? 0 : length
+      text += "  - tag: s-\(section)\n    header: {title: Header, height: 20.\(section % 10)}\n    rows:"
+      text += count == 0 ? " []\n" : "\n"
+      for row in 0..<count {
+        text += "      - {tag: r-\(row), cell: A, reuseId: id-\(section / 3000), height: \(row % 9).3}\n"
+      }
+    }
+    let list = Compilation(text)
+    let beside = try #require(list.rowsBeside { work in work })
+    #expect(
+      list.written(as: ListFormats.json, ListFormatOptions(rowsBeside: beside)) == list.written(as: ListFormats.json))
+  }
+
+  @Test("a short list has none")
+  func shortList() { #expect(Self.list(rows: 4095).rowsBeside { work in work } == nil) }
 }

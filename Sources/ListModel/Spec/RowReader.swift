@@ -15,12 +15,25 @@ extension SpecBuilder {
     }
     let keys = RowKeys.shared
     var item = list.next
+    if spec.rows.isEmpty, item < view.after(list) { makeRoom(forRowsLike: view.resolved(item)) }
     while item < view.after(list) {
       readRow(item, keys)
       if spec.rows.count - numberedRows >= 64 { numberTags() }
       item = view.after(item)
     }
     return first..<spec.rows.count
+  }
+
+  /// Makes room for the rows and the values that the list has if it goes on as it begins.
+  private mutating func makeRoom(forRowsLike row: NodeID) {
+    let nodes = view.after(spec.root).position - spec.root.position
+    let size = view.after(row).position - row.position
+    // A pair is two nodes, and what has pairs is one more: a list can hardly have more rows and values than that.
+    let rows = min(nodes / 10, nodes / size + 64)
+    let pairs = view.kind(of: row) == .mapping ? view.count(of: row) : 1
+    spec.rows.reserveCapacity(rows)
+    spec.values.reserveCapacity(spec.values.count + min(nodes * 2 / 5, rows * (pairs + 1)))
+    if spec.rowTags.count == 0 { spec.rowTags = NameTable(capacity: rows) }
   }
 
   private mutating func readRow(_ item: NodeID, _ keys: RowKeys) {

@@ -91,11 +91,6 @@ public struct SpecBuilder {
     let root = view.resolved(document.root)
     diagnostics = DiagnosticBag(distinct: !tree.decorations.isEmpty)
     spec = ListSpec(root: root, runtime: choice.runtime, hasAnchors: !tree.decorations.isEmpty)
-    // A pair is two nodes, and what has pairs is one more; a row has several values.
-    let count = view.after(root).position - root.position
-    spec.values.reserveCapacity(count * 2 / 5)
-    spec.rows.reserveCapacity(count / 10)
-    spec.rowTags = NameTable(capacity: count / 10)
   }
 
   /// Whether a document has a `$(` anywhere; yes in doubt.

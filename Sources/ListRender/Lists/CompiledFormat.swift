@@ -55,7 +55,7 @@ private struct CompiledWriter {
     elements.append(list[ListKeys.shared.tag].content, to: &out)
     writeProperties(of: list, to: &out)
     out.append(",\n  \"sections\": [")
-    for (number, section) in resolver.spec.sections.enumerated() { write(section, number, to: &out) }
+    writeSections(to: &out)
     out.append(resolver.spec.sections.isEmpty ? "]" : "\n  ]")
     writeReuse(to: &out)
     writeTotals(to: &out)
@@ -113,6 +113,22 @@ private struct CompiledWriter {
     }
   }
 
+  private mutating func writeSections(to out: inout ByteBuffer) {
+    let sections = resolver.spec.sections
+    var first = 0
+    while first < sections.count {
+      let own = first..<(beside == nil ? sections.count : RowsBeside.end(of: sections, from: first))
+      let others =
+        own.upperBound..<(beside == nil ? own.upperBound : RowsBeside.end(of: sections, from: own.upperBound))
+      // The rows of a long section are shared out by themselves.
+      let isShared = !others.isEmpty && !RowsBeside.isLong(sections[others.lowerBound])
+      let stretch = isShared ? beside.map { startWriting(sections: others, $0) } : nil
+      for number in own { write(sections[number], number, to: &out) }
+      if let stretch = stretch?() { append(stretch, to: &out) }
+      first = isShared ? others.upperBound : own.upperBound
+    }
+  }
+
   private mutating func write(_ section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
     let keys = SectionKeys.shared
     let element = resolver.section(section)
@@ -144,7 +160,7 @@ private struct CompiledWriter {
 
   private mutating func write(_ header: ResolvedElement, to out: inout ByteBuffer) {
     elements.append(header, to: &out)
-    if isTable { totals.add(header[HeaderKeys.shared.height].content) }
+    note(height: header[HeaderKeys.shared.height].content)
   }
 
   private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
@@ -193,13 +209,30 @@ private struct CompiledWriter {
   private func startWriting(
     _ places: Range<Int>, ofSection number: Int, _ beside: RowsBeside
   ) -> () -> RowsBeside.Stretch {
+    startWriting(places.count, beside) { writer, out in
+      writer.writeRows(places, of: writer.resolver.spec.sections[number], number, to: &out)
+    }
+  }
+
+  /// Has some sections written on another core.
+  private func startWriting(sections: Range<Int>, _ beside: RowsBeside) -> () -> RowsBeside.Stretch {
+    startWriting(RowsBeside.length, beside) { writer, out in
+      for number in sections { writer.write(writer.resolver.spec.sections[number], number, to: &out) }
+    }
+  }
+
+  private func startWriting(
+    _ rows: Int, _ beside: RowsBeside, _ write: @escaping @Sendable (inout CompiledWriter, inout ByteBuffer) -> Void
+  ) -> () -> RowsBeside.Stretch {
     beside.start { [spec = beside.spec, tree = beside.tree] in
       tree.withView { view in
         var writer = CompiledWriter(Resolver(spec, in: view), nil)
         writer.isStretch = true
-        var text = ByteBuffer(room: places.count * Self.likelyRow)
-        writer.writeRows(places, of: spec.sections[number], number, to: &text)
-        return RowsBeside.Stretch(text: text.bytes, heights: writer.heights, reuse: writer.reuse.entries)
+        var text = ByteBuffer(room: rows * Self.likelyRow)
+        write(&writer, &text)
+        return RowsBeside.Stretch(
+          text: text.bytes, heights: writer.heights, reuse: writer.reuse.entries, sections: writer.totals.sections,
+          rows: writer.totals.rows)
       }
     }
   }
@@ -210,6 +243,8 @@ private struct CompiledWriter {
     out.drainIfLong()
     for entry in stretch.reuse { reuse.add(entry) }
     for height in stretch.heights { note(height: height) }
+    totals.sections += stretch.sections
+    totals.rows += stretch.rows
   }
 
   @inline(__always)

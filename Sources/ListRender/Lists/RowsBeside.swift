@@ -8,14 +8,17 @@ public struct RowsBeside: Sendable {
   /// Starts some work; what it gives is waited for when it is asked for.
   public typealias Start = @Sendable (_ work: @escaping @Sendable () -> Stretch) -> () -> Stretch
 
-  /// Some rows of a section that were written.
+  /// Some rows of a section that were written, or some sections.
   public struct Stretch: Sendable {
     /// Their text.
     let text: [UInt8]
-    /// Their heights, in order.
+    /// The heights of rows, headers and footers, in order.
     let heights: [ResolvedValue.Content]
     /// Their pairs of reuse identifier and cell class, in the order of first use.
     let reuse: [CompiledReuse.Entry]
+    /// How many whole sections they are, and how many rows these have.
+    let sections: Int
+    let rows: Int
   }
 
   /// So many rows are written at a time: enough that starting a thread for them costs nothing, few enough that their text
@@ -28,11 +31,25 @@ public struct RowsBeside: Sendable {
   let tree: NodeTree
   let start: Start
 
-  /// The way for a list; nil where no section has enough rows.
+  /// The way for a list; nil where it is too short.
   public init?(_ spec: ListSpec, in tree: NodeTree, start: @escaping Start) {
-    guard spec.sections.contains(where: { $0.rows.count > Self.length }) else { return nil }
+    guard spec.rows.count > Self.length else { return nil }
     self.spec = spec
     self.tree = tree
     self.start = start
+  }
+
+  /// Whether a section has more rows than are written at a time.
+  static func isLong(_ section: SectionSpec) -> Bool { section.rows.count > length }
+
+  /// Behind the sections from `first` on that are written at a time: a long one by itself, or as many as have enough rows.
+  static func end(of sections: [SectionSpec], from first: Int) -> Int {
+    var end = first
+    var rows = 0
+    while end < sections.count, rows < length, end == first || !isLong(sections[end]) {
+      rows += sections[end].rows.count
+      end += 1
+    }
+    return end
   }
 }
