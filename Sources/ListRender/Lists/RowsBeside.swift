@@ -21,9 +21,12 @@ public struct RowsBeside: Sendable {
     let rows: Int
   }
 
-  /// So many rows are written at a time: enough that starting a thread for them costs nothing, few enough that their text
-  /// does not count beside the list.
-  static let length = 4096
+  /// From so many rows on another core saves more than starting a thread for it costs.
+  private static let fewest = 4096
+
+  /// So many rows are written at a time: an eighth of a list, so that neither core waits long for the other, and few
+  /// enough that their text does not count beside the list.
+  let length: Int
 
   /// The list.
   let spec: ListSpec
@@ -33,17 +36,18 @@ public struct RowsBeside: Sendable {
 
   /// The way for a list; nil where it is too short.
   public init?(_ spec: ListSpec, in tree: NodeTree, start: @escaping Start) {
-    guard spec.rows.count > Self.length else { return nil }
+    guard spec.rows.count >= Self.fewest else { return nil }
+    length = min(4096, spec.rows.count / 8 + 1)
     self.spec = spec
     self.tree = tree
     self.start = start
   }
 
   /// Whether a section has more rows than are written at a time.
-  static func isLong(_ section: SectionSpec) -> Bool { section.rows.count > length }
+  func isLong(_ section: SectionSpec) -> Bool { section.rows.count > length }
 
   /// Behind the sections from `first` on that are written at a time: a long one by itself, or as many as have enough rows.
-  static func end(of sections: [SectionSpec], from first: Int) -> Int {
+  func end(of sections: [SectionSpec], from first: Int) -> Int {
     var end = first
     var rows = 0
     while end < sections.count, rows < length, end == first || !isLong(sections[end]) {

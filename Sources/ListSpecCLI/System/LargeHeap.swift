@@ -24,7 +24,7 @@ enum LargeHeap {
     /// Another list is made of it as well.
     case composing = 4
     /// It is changed, and read again.
-    case editing = 7
+    case editing = 6
   }
 
   /// The size of a large page, and what the allocator keeps beside a block.
