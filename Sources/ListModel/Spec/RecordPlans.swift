@@ -22,20 +22,25 @@ struct RecordPlans {
   /// By shape; nil where none was met.
   private var entries: [Entry?] = []
 
-  /// The steps for the keys of a mapping, in order; nil where they have to be looked at one by one.
+  /// The steps for the keys of a mapping, in order, where its shape has been met; nil where it has not or where keys have
+  /// to be looked at one by one. Asked for each row, so that nobody gets at the table of keys for it.
   @inline(__always)
+  func known(for mapping: NodeID, in view: TreeView, of element: Element, at level: Levels) -> Range<Int>? {
+    let shape = view.shape(of: mapping)
+    guard shape != 0, shape < entries.count, let found = entries[shape], found.element == element,
+      found.level == level, !found.steps.isEmpty
+    else { return nil }
+    return found.steps
+  }
+
+  /// The same where the shape may not have been met; its keys are looked up in `index` then.
   mutating func steps(
     for mapping: NodeID, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
   ) -> Range<Int>? {
     let shape = view.shape(of: mapping)
-    guard shape != 0 else { return nil }
-    if shape < entries.count, let found = entries[shape], found.element == element, found.level == level {
-      return found.steps.isEmpty ? nil : found.steps
-    }
-    return plan(mapping, shape, in: view, index, of: element, at: level)
+    return shape == 0 ? nil : plan(mapping, shape, in: view, index, of: element, at: level)
   }
 
-  @inline(never)
   private mutating func plan(
     _ mapping: NodeID, _ shape: Int, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
   ) -> Range<Int>? {

@@ -16,18 +16,10 @@ extension SpecBuilder {
   @discardableResult
   mutating func readRecord(_ mapping: NodeID, _ element: Element, at level: Levels) -> Record {
     let first = spec.values.count
-    let index = vocabulary.index(of: element)
-    if let steps = plans.steps(for: mapping, in: view, index, of: element, at: level) {
+    if let steps = plans.known(for: mapping, in: view, of: element, at: level) {
       readPlanned(steps, mapping, of: element)
-    } else if view.hasMerge(mapping) {
-      readMerged(mapping, index, of: element, at: level)
     } else {
-      let end = view.after(mapping)
-      var key = mapping.next
-      while key < end {
-        readPair(key, key.next, in: mapping, index, of: element, at: level)
-        key = view.after(key.next)
-      }
+      readKeys(of: mapping, element, at: level)
     }
     if hasAliases { dropRepetitions(from: first) }
     if !guesses.isEmpty { settleGuesses(from: first) }
@@ -52,12 +44,23 @@ extension SpecBuilder {
     }
   }
 
+  /// Reads a mapping whose keys have to be looked up.
   @inline(never)
-  private mutating func readMerged(
-    _ mapping: NodeID, _ index: KeyIndex, of element: Element, at level: Levels
-  ) {
-    view.forEachPair(of: mapping) { pair in
-      readPair(pair.key, pair.value, in: mapping, index, of: element, at: level)
+  private mutating func readKeys(of mapping: NodeID, _ element: Element, at level: Levels) {
+    let index = vocabulary.index(of: element)
+    if let steps = plans.steps(for: mapping, in: view, index, of: element, at: level) {
+      readPlanned(steps, mapping, of: element)
+    } else if view.hasMerge(mapping) {
+      view.forEachPair(of: mapping) { pair in
+        readPair(pair.key, pair.value, in: mapping, index, of: element, at: level)
+      }
+    } else {
+      let end = view.after(mapping)
+      var key = mapping.next
+      while key < end {
+        readPair(key, key.next, in: mapping, index, of: element, at: level)
+        key = view.after(key.next)
+      }
     }
   }
 
