@@ -38,12 +38,7 @@ struct RecordPlans {
     for mapping: NodeID, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
   ) -> Range<Int>? {
     let shape = view.shape(of: mapping)
-    return shape == 0 ? nil : plan(mapping, shape, in: view, index, of: element, at: level)
-  }
-
-  private mutating func plan(
-    _ mapping: NodeID, _ shape: Int, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
-  ) -> Range<Int>? {
+    guard shape != 0 else { return nil }
     while entries.count <= shape { entries.append(nil) }
     // A shape that stands for two elements in turn is not worth more room each time.
     guard entries[shape] == nil else { return nil }

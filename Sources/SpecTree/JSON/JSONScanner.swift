@@ -249,7 +249,7 @@ struct JSONScanner {
     var place = first
     while true {
       while place &+ 8 <= end {
-        let found = StringStops.mark(in: word(at: place))
+        let found = PlainStops.inDoubleQuotes(word(at: place))
         place &+= found.trailingZeroBitCount &>> 3
         if found != 0 { break }
       }
@@ -261,7 +261,8 @@ struct JSONScanner {
         guard next > place else { throw JSONFault(.string, at: place, in: start) }
         place = next
       } else if byte >= 0x20 {
-        // A dollar sign; or anything among the last bytes of a file, where there are no eight to look at.
+        // A dollar sign or one of the signs that stop for nothing; or anything among the last bytes of a file, where there
+        // are no eight to look at.
         if byte == UInt8(ascii: "$") { builder.noteDollar() }
         place &+= 1
       } else {
@@ -295,24 +296,5 @@ struct JSONScanner {
   @inline(always)
   private func word(at place: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
-  }
-}
-
-/// Finds the bytes that end a run of plain text in a string, eight at a time.
-private enum StringStops {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
-  /// The high bit of each byte that is a quote, a backslash, a dollar sign, a control character or not ASCII.
-  ///
-  /// Exact for the first of them only: a borrow may mark bytes behind it.
-  @inline(always)
-  static func mark(in word: UInt64) -> UInt64 {
-    // In an ASCII byte, subtracting sets the high bit only of what is smaller than the subtrahend.
-    let quote = (word ^ ones &* 0x22) &- ones
-    let backslash = (word ^ ones &* 0x5C) &- ones
-    let dollar = (word ^ ones &* 0x24) &- ones
-    let belowSpace = word &- ones &* 0x20
-    return (quote | backslash | dollar | belowSpace | word) & highBits
   }
 }

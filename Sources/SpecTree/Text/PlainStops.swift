@@ -28,7 +28,7 @@ enum PlainStops {
   @inline(always)
   static func inSingleQuotes(_ word: UInt64) -> UInt64 { (unprintable(word) | inRange(word, "$", "'")) & highBits }
 
-  /// In double quotes: `"`, `$` and the backslash.
+  /// In double quotes, of YAML and of JSON: `"`, `$` and the backslash.
   @inline(always)
   static func inDoubleQuotes(_ word: UInt64) -> UInt64 {
     (unprintable(word) | inRange(word, "\"", "$") | inRange(word, "\\", "\\")) & highBits
