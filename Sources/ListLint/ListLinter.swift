@@ -26,11 +26,10 @@ public enum ListLinter {
     var context = initial
     for place in rules.indices { rules[place].visitList(&context) }
     for place in rowRules.indices { rowRules[place].visitList(&context) }
-    var facts: [RowFacts.Content] = []
     for (number, section) in spec.sections.enumerated() {
       for place in rules.indices { rules[place].visitSection(section, &context) }
       for place in rowRules.indices { rowRules[place].visitSection(section, &context) }
-      visitRows(of: section, number, &rowRules, &facts, &context)
+      visitRows(of: section, number, &rowRules, &context)
     }
     for place in rules.indices { rules[place].finish(&context) }
     for place in rowRules.indices { rowRules[place].finish(&context) }
@@ -41,41 +40,30 @@ public enum ListLinter {
   /// are still in the processor's cache when the last rule comes.
   private static let rowsAtATime = 64
 
-  /// Shows the rules the rows of a section; `stretch` is a buffer that all sections share.
+  /// Shows the rules the rows of a section.
   private static func visitRows(
-    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ stretch: inout [RowFacts.Content],
-    _ context: inout LintContext
+    of section: SectionSpec, _ number: Int, _ rules: inout [any RowRule], _ context: inout LintContext
   ) {
     // Asked through the context, which changes, they would be copied for each row.
     let (spec, resolver) = (context.spec, context.resolver)
     let inheritance = resolver.inheritance(of: section)
     context.inheritance = inheritance
-    let reuseId = RowKeys.shared.reuseId
-    for index in section.rows {
-      let row = spec.rows[index]
-      var values = SlotSet()
-      var handlers = SlotSet()
-      var reuseIdValue: Int?
-      for place in row.record.range {
-        let value = spec.values[place]
-        if value.form == .value {
-          values.insert(value.slot)
-          if value.slot == reuseId { reuseIdValue = place }
-        } else {
-          handlers.insert(value.slot)
-        }
-      }
-      var facts = RowFacts.Content(
-        spec: row, index: index, indexInSection: index - section.rows.lowerBound, section: number,
-        cell: row.cell ?? inheritance.cell, values: values, handlers: handlers,
-        isPlain: resolver.isPlain(row, values, inheritance))
-      facts.firstOfIdentifier = context.noteIdentifier(of: facts, writtenAt: reuseIdValue)
-      stretch.append(facts)
-      guard stretch.count == rowsAtATime || index == section.rows.upperBound - 1 else { continue }
-      stretch.withUnsafeBufferPointer { rows in
+    withUnsafeTemporaryAllocation(of: RowFacts.Content.self, capacity: rowsAtATime) { stretch in
+      var count = 0
+      for index in section.rows {
+        let row = spec.rows[index]
+        let slots = spec.slots(of: row.record)
+        var facts = RowFacts.Content(
+          row, at: index, index - section.rows.lowerBound, ofSection: number, cell: row.cell ?? inheritance.cell, slots,
+          isPlain: resolver.isPlain(row, slots.values, inheritance))
+        facts.firstOfIdentifier = context.noteIdentifier(of: facts).map { Int32(truncatingIfNeeded: $0) }
+        stretch.initializeElement(at: count, to: facts)
+        count += 1
+        guard count == rowsAtATime || index == section.rows.upperBound - 1 else { continue }
+        let rows = UnsafeBufferPointer(rebasing: stretch[..<count])
         for place in rules.indices { rules[place].visitRows(rows, &context) }
+        count = 0
       }
-      stretch.removeAll(keepingCapacity: true)
     }
   }
 }

@@ -39,17 +39,12 @@ struct OccurringProperties {
     var slots = SlotSet()
     var code = SlotSet()
 
-    mutating func add(_ record: Record?, of spec: ListSpec) {
-      if let record { add(record.range, of: spec) }
-    }
-
     @inline(__always)
-    mutating func add(_ range: Range<Int>, of spec: ListSpec) {
-      for place in range {
-        let value = spec.values[place]
-        slots.insert(value.slot)
-        if value.form == .handler || value.content == .native { code.insert(value.slot) }
-      }
+    mutating func add(_ record: Record?, of spec: ListSpec) {
+      guard let record else { return }
+      let (values, handlers) = spec.slots(of: record)
+      slots = slots.union(values).union(handlers)
+      code = code.union(handlers)
     }
 
     mutating func add(_ table: ClassTable, of spec: ListSpec) {
@@ -77,14 +72,14 @@ struct OccurringProperties {
       headers.add(spec.sections[place].header?.record, of: spec)
       headers.add(spec.sections[place].footer?.record, of: spec)
     }
-    for place in spec.rows.indices { rows.add(spec.rows[place].record.range, of: spec) }
+    for place in spec.rows.indices { rows.add(spec.rows[place].record, of: spec) }
     ofList.add(list.slots.union(spec.overrides.list.slots), .list)
     ofSections.add(sections.slots, .section)
     let answered = spec.overrides.header.slots.union(spec.overrides.footer.slots)
     ofHeaders.add(headers.slots.union(answered), .header)
     ofRows.add(rows.slots.union(spec.overrides.row.slots), .row)
-    codeOfHeaders.add(headers.code, .header)
-    codeOfRows.add(rows.code, .row)
+    codeOfHeaders.add(headers.code.union(spec.codeOfHeaders), .header)
+    codeOfRows.add(rows.code.union(spec.codeOfRows), .row)
   }
 
   /// Whether a property of the list is written, or answered by an object of the app.

@@ -34,15 +34,15 @@ extension LintContext {
   /// The number of a row's reuse identifier when an earlier row has it; nil when this is the first, which is noted, or
   /// when only code knows it.
   ///
-  /// `place` is where the row writes it in `ListSpec.values`. All of it is here because a list that is handed over
-  /// while the context changes is copied, which costs more than the rest.
-  mutating func noteIdentifier(of row: RowFacts.Content, writtenAt place: Int?) -> Int? {
+  /// All of it is here because a list that is handed over while the context changes is copied, which costs more than
+  /// the rest.
+  mutating func noteIdentifier(of row: RowFacts.Content) -> Int? {
     let (reuseId, style) = (RowKeys.shared.reuseId, RowKeys.shared.style)
-    guard !reuse.isUnknown, let cell = row.cell, !row.handlers.contains(reuseId) else { return nil }
+    guard !reuse.isUnknown, let cell = row.cell.map({ Int($0) }), !row.handlers.contains(reuseId) else { return nil }
     let number: Int
-    if let place {
-      guard spec.values[place].content == .text else { return nil }
-      number = spec.values[place].name
+    if row.values.contains(reuseId) {
+      guard let written = row.spec.reuseId else { return nil }
+      number = written
     } else if !spec.cells.facts[cell].defaults.contains(reuseId), !inheritance.slots.contains(reuseId) {
       number = spec.cells.facts[cell].reuseId
     } else {
@@ -53,7 +53,7 @@ extension LintContext {
     }
     if reuse.firsts[number] != nil { return number }
     let first = ReuseTable.First(
-      row: row.index, inheritance: inheritance, cell: cell,
+      row: Int(row.index), inheritance: inheritance, cell: cell,
       speaksOfStyle: row.values.contains(style) || inheritance.slots.contains(style))
     reuse.note(first, at: number)
     return nil

@@ -5,17 +5,31 @@ internal import ListModel
 /// It points at what it says, so that a rule that looks at one property does not pay for a copy of all; it is good for
 /// as long as a rule is shown it.
 struct RowFacts {
-  /// What there is to know.
+  /// What there is to know. Small numbers, since it is written and read once for every row.
   struct Content {
     let spec: RowSpec
-    let index: Int
-    let indexInSection: Int
-    let section: Int
-    let cell: Int?
     let values: SlotSet
     let handlers: SlotSet
+    let index: UInt32
+    let indexInSection: UInt32
+    let section: UInt32
+    let cell: Int32?
     let isPlain: Bool
-    var firstOfIdentifier: Int?
+    var firstOfIdentifier: Int32?
+
+    /// The facts of a row, which has these places.
+    init(
+      _ spec: RowSpec, at index: Int, _ indexInSection: Int, ofSection section: Int, cell: Int?,
+      _ slots: (values: SlotSet, handlers: SlotSet), isPlain: Bool
+    ) {
+      self.spec = spec
+      (values, handlers) = slots
+      self.index = UInt32(truncatingIfNeeded: index)
+      self.indexInSection = UInt32(truncatingIfNeeded: indexInSection)
+      self.section = UInt32(truncatingIfNeeded: section)
+      self.cell = cell.map { Int32(truncatingIfNeeded: $0) }
+      self.isPlain = isPlain
+    }
   }
 
   private let content: UnsafePointer<Content>
@@ -29,13 +43,13 @@ struct RowFacts {
   /// The row as written.
   var spec: RowSpec { content.pointee.spec }
   /// Its place among all rows of the list.
-  var index: Int { content.pointee.index }
+  var index: Int { Int(content.pointee.index) }
   /// Its place in its section.
-  var indexInSection: Int { content.pointee.indexInSection }
+  var indexInSection: Int { Int(content.pointee.indexInSection) }
   /// The section's place in the list.
-  var section: Int { content.pointee.section }
+  var section: Int { Int(content.pointee.section) }
   /// The class it has in the end, as an index into `ListSpec.cells`.
-  var cell: Int? { content.pointee.cell }
+  var cell: Int? { content.pointee.cell.map { Int($0) } }
   /// The properties that it gives as values.
   var values: SlotSet { content.pointee.values }
   /// The properties that it gives as blocks.
@@ -44,5 +58,5 @@ struct RowFacts {
   var isPlain: Bool { content.pointee.isPlain }
   /// The row that had its reuse identifier first, as an index into `ReuseTable.firsts`; nil when this is the first, or
   /// when only code knows it.
-  var firstOfIdentifier: Int? { content.pointee.firstOfIdentifier }
+  var firstOfIdentifier: Int? { content.pointee.firstOfIdentifier.map { Int($0) } }
 }

@@ -18,6 +18,12 @@ public struct ListSpec: Sendable {
   public let hasAnchors: Bool
   /// All written values; records are ranges of it.
   public internal(set) var values: [WrittenValue] = []
+  /// What records with the same keys have in common.
+  var shapes: [RecordShape] = []
+  /// The properties of rows that somewhere have a value that is code at run time.
+  public internal(set) var codeOfRows = SlotSet()
+  /// The same of headers and footers.
+  public internal(set) var codeOfHeaders = SlotSet()
   /// The elements within elements, such as swipe actions; a value of content `element` is a range of it.
   var elements: [Record] = []
   /// The root's own properties.
@@ -71,6 +77,23 @@ public struct ListSpec: Sendable {
     for place in record.range where values[place].slot == slot && values[place].form == form { return values[place] }
     return nil
   }
+
+  /// What records with the same keys as a record have in common; nil where that is not known.
+  @inline(__always)
+  func shape(of record: Record) -> RecordShape? {
+    record.shape == 0 ? nil : shapes[Int(record.shape) &- 1]
+  }
+
+  /// The properties that a record gives as values, and those that it gives as code.
+  public func slots(of record: Record) -> (values: SlotSet, handlers: SlotSet) {
+    if let shape = shape(of: record) { return (shape.values, shape.handlers) }
+    var (values, handlers) = (SlotSet(), SlotSet())
+    for place in record.range {
+      let value = self.values[place]
+      if value.form == .value { values.insert(value.slot) } else { handlers.insert(value.slot) }
+    }
+    return (values, handlers)
+  }
 }
 
 /// A section as it is written.
@@ -123,13 +146,21 @@ public struct RowSpec: Sendable {
   private let computedNumber: UInt32
   /// The index of its class plus one; 0 for none.
   private let cellNumber: UInt32
+  /// The number of its reuse identifier plus one; 0 for none.
+  private let reuseNumber: UInt32
 
-  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?, computed: Int? = nil) {
+  init(record: Record, node: NodeID, tag: NodeID?, cell: Int?, reuseId: Int? = nil, computed: Int? = nil) {
     computedNumber = UInt32(truncatingIfNeeded: (computed ?? -1) &+ 1)
     self.record = record
     self.node = node
     self.tag = tag
     cellNumber = UInt32(truncatingIfNeeded: (cell ?? -1) &+ 1)
+    reuseNumber = UInt32(truncatingIfNeeded: (reuseId ?? -1) &+ 1)
+  }
+
+  /// The number in `ListSpec.reuseIds` of the reuse identifier that it writes; nil when it writes none, or no text.
+  public var reuseId: Int? {
+    @inline(__always) get { reuseNumber == 0 ? nil : Int(reuseNumber) &- 1 }
   }
 
   /// The number of its tag in `ListSpec.rowTags`, equal for rows with one tag; meaningless without one.

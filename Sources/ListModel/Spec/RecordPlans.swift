@@ -9,39 +9,43 @@ struct RecordPlans {
     let plan: SlotPlan
   }
 
-  /// What mappings of a shape mean as one element.
-  private struct Entry {
-    var element: Element
-    var level: Levels
+  /// How mappings of a shape are read as one element.
+  struct Plan {
+    fileprivate let element: Element
+    fileprivate let level: Levels
     /// Its steps; empty where keys have to be looked at one by one.
-    var steps: Range<Int>
+    let steps: Range<Int>
+    /// The number of what the records have in common (`Record.shape`).
+    let shape: UInt32
   }
 
   /// The steps of all shapes, one after the other.
   private(set) var steps: [Step] = []
-  /// By shape; nil where none was met.
-  private var entries: [Entry?] = []
+  /// By the shape of the keys; nil where none was met.
+  private var plans: [Plan?] = []
 
-  /// The steps for the keys of a mapping, in order, where its shape has been met; nil where it has not or where keys have
-  /// to be looked at one by one. Asked for each row, so that nobody gets at the table of keys for it.
+  /// The plan for a mapping whose shape has been met; nil where it has not or where keys have to be looked at one by one.
+  /// Asked for each row, so that nobody gets at the table of keys for it.
   @inline(__always)
-  func known(for mapping: NodeID, in view: TreeView, of element: Element, at level: Levels) -> Range<Int>? {
+  func known(for mapping: NodeID, in view: TreeView, of element: Element, at level: Levels) -> Plan? {
     let shape = view.shape(of: mapping)
-    guard shape != 0, shape < entries.count, let found = entries[shape], found.element == element,
+    guard shape != 0, shape < plans.count, let found = plans[shape], found.element == element,
       found.level == level, !found.steps.isEmpty
     else { return nil }
-    return found.steps
+    return found
   }
 
-  /// The same where the shape may not have been met; its keys are looked up in `index` then.
-  mutating func steps(
-    for mapping: NodeID, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels
-  ) -> Range<Int>? {
+  /// The same where the shape may not have been met; its keys are looked up in `index` then, and what its records have in
+  /// common goes to `shapes`.
+  mutating func plan(
+    for mapping: NodeID, in view: TreeView, _ index: KeyIndex, of element: Element, at level: Levels,
+    _ shapes: inout [RecordShape]
+  ) -> Plan? {
     let shape = view.shape(of: mapping)
     guard shape != 0 else { return nil }
-    while entries.count <= shape { entries.append(nil) }
+    while plans.count <= shape { plans.append(nil) }
     // A shape that stands for two elements in turn is not worth more room each time.
-    guard entries[shape] == nil else { return nil }
+    guard plans[shape] == nil, view.count(of: mapping) <= RecordShape.mostValues else { return nil }
     let first = steps.count
     var key = mapping.next
     while key < view.after(mapping) {
@@ -52,9 +56,11 @@ struct RecordPlans {
       steps.append(step)
       key = view.after(key.next)
     }
-    let found = Entry(element: element, level: level, steps: first..<steps.count)
-    entries[shape] = found
-    return found.steps.isEmpty ? nil : found.steps
+    if steps.count > first { shapes.append(RecordShape(of: element, steps[first...].lazy.map(\.meaning))) }
+    let found = Plan(
+      element: element, level: level, steps: first..<steps.count, shape: UInt32(truncatingIfNeeded: shapes.count))
+    plans[shape] = found
+    return found.steps.isEmpty ? nil : found
   }
 
   /// What a key means, if that is all there is to know before its value is read.

@@ -16,14 +16,16 @@ extension SpecBuilder {
   @discardableResult
   mutating func readRecord(_ mapping: NodeID, _ element: Element, at level: Levels) -> Record {
     let first = spec.values.count
-    if let steps = plans.known(for: mapping, in: view, of: element, at: level) {
-      readPlanned(steps, mapping, of: element)
+    let shape: UInt32
+    if let plan = plans.known(for: mapping, in: view, of: element, at: level) {
+      readPlanned(plan.steps, mapping, of: element)
+      shape = plan.shape
     } else {
-      readKeys(of: mapping, element, at: level)
+      shape = readKeys(of: mapping, element, at: level)
+      if hasAliases { dropRepetitions(from: first) }
+      if !guesses.isEmpty { settleGuesses(from: first) }
     }
-    if hasAliases { dropRepetitions(from: first) }
-    if !guesses.isEmpty { settleGuesses(from: first) }
-    let record = Record(mapping, first..<spec.values.count)
+    let record = Record(mapping, first..<spec.values.count, shape)
     if hasPendingElements { readPendingElements(of: record, .of(element)) }
     return record
   }
@@ -44,13 +46,15 @@ extension SpecBuilder {
     }
   }
 
-  /// Reads a mapping whose keys have to be looked up.
+  /// Reads a mapping whose keys have to be looked up; the number of its shape, 0 for none.
   @inline(never)
-  private mutating func readKeys(of mapping: NodeID, _ element: Element, at level: Levels) {
+  private mutating func readKeys(of mapping: NodeID, _ element: Element, at level: Levels) -> UInt32 {
     let index = vocabulary.index(of: element)
-    if let steps = plans.steps(for: mapping, in: view, index, of: element, at: level) {
-      readPlanned(steps, mapping, of: element)
-    } else if view.hasMerge(mapping) {
+    if let plan = plans.plan(for: mapping, in: view, index, of: element, at: level, &spec.shapes) {
+      readPlanned(plan.steps, mapping, of: element)
+      return plan.shape
+    }
+    if view.hasMerge(mapping) {
       view.forEachPair(of: mapping) { pair in
         readPair(pair.key, pair.value, in: mapping, index, of: element, at: level)
       }
@@ -62,6 +66,7 @@ extension SpecBuilder {
         key = view.after(key.next)
       }
     }
+    return 0
   }
 
   @inline(always)

@@ -63,31 +63,49 @@ extension SpecBuilder {
 
   /// A row with the tag and the class that its values name.
   mutating func row(_ record: Record, _ item: NodeID, _ keys: RowKeys, _ computed: Int?) -> RowSpec {
-    var tag: NodeID?
-    var cell: Int?
-    var detail: WrittenValue?
-    for place in record.range {
-      let value = spec.values[place]
-      // Most say nothing here, and asking for one after the other would cost more than all else.
-      guard keys.told.contains(value.slot) else { continue }
-      switch value.slot {
-      case keys.tag:
-        guard value.content == .text else { break }
-        tag = view.resolved(value.node)
-      case keys.reuseId: numberReuseId(at: place)
-      case keys.cell:
-        if let index = classIndex(of: value) { cell = index }
-      case keys.item, keys.type:
-        // What names the class itself is stronger, wherever it stands.
-        if cell == nil, let index = classIndex(of: value) { cell = index }
-      case keys.detail, keys.value:
-        if let detail { reportTwoDetails(value, detail) }
-        detail = value
-      default: break
+    var told = ToldOfRow()
+    // Most values say nothing here, and to look at each would cost more than all else.
+    if let shape = spec.shape(of: record) {
+      var rest = shape.telling
+      while rest != 0 {
+        note(spec.values[record.range.lowerBound &+ rest.trailingZeroBitCount], keys, &told)
+        rest &= rest &- 1
+      }
+    } else {
+      for place in record.range where keys.told.contains(spec.values[place].slot) {
+        note(spec.values[place], keys, &told)
       }
     }
-    if cell == nil, let computed { cell = inheritedClass(in: spec.computed[computed]) }
-    return RowSpec(record: record, node: item, tag: tag, cell: cell, computed: computed)
+    if told.cell == nil, let computed { told.cell = inheritedClass(in: spec.computed[computed]) }
+    return RowSpec(
+      record: record, node: item, tag: told.tag, cell: told.cell, reuseId: told.reuseId, computed: computed)
+  }
+
+  /// What a row's values tell as soon as they are read.
+  private struct ToldOfRow {
+    var tag: NodeID?
+    var cell: Int?
+    var reuseId: Int?
+    /// The text on the right or below.
+    var detail: WrittenValue?
+  }
+
+  /// Notes what a value tells of its row.
+  @inline(__always)
+  private mutating func note(_ value: WrittenValue, _ keys: RowKeys, _ told: inout ToldOfRow) {
+    switch value.slot {
+    case keys.tag where value.content == .text: told.tag = view.resolved(value.node)
+    case keys.reuseId: told.reuseId = reuseId(value)
+    case keys.cell:
+      if let index = classIndex(of: value) { told.cell = index }
+    case keys.item, keys.type:
+      // What names the class itself is stronger, wherever it stands.
+      if told.cell == nil, let index = classIndex(of: value) { told.cell = index }
+    case keys.detail, keys.value:
+      if let detail = told.detail { reportTwoDetails(value, detail) }
+      told.detail = value
+    default: break
+    }
   }
 
   /// The class that a row inherits where defaults name it in an expression.
@@ -102,16 +120,17 @@ extension SpecBuilder {
     return nil
   }
 
-  /// Numbers the reuse identifier that a value is, so that rows can be compared without looking at the text again.
-  private mutating func numberReuseId(at place: Int) {
-    let value = spec.values[place]
-    guard value.content == .text else { return }
-    spec.values[place] = value.named(spec.reuseIds.intern(view.resolved(value.node), in: view).number)
+  /// The number of a text among the reuse identifiers, so that rows can be compared without looking at it again; nil for
+  /// anything else.
+  private mutating func reuseId(_ value: WrittenValue) -> Int? {
+    value.content == .text ? spec.reuseIds.intern(view.resolved(value.node), in: view).number : nil
   }
 
   /// Numbers the reuse identifier of a class or of defaults.
   mutating func numberReuseIds(in record: Record) {
-    for place in record.range where spec.values[place].slot == RowKeys.shared.reuseId { numberReuseId(at: place) }
+    for place in record.range where spec.values[place].slot == RowKeys.shared.reuseId {
+      if let number = reuseId(spec.values[place]) { spec.values[place] = spec.values[place].named(number) }
+    }
   }
 
   private mutating func reportTwoDetails(_ value: WrittenValue, _ earlier: WrittenValue) {

@@ -50,7 +50,16 @@ extension SpecBuilder {
     let property = PropertyTable.of(element)[meaning.slot]
     let target = view.resolved(node)
     let value: (WrittenValue.Content, UInt64)? = read(node, target, plan, meaning.form, property)
+    if value?.0 == .native { noteCode(meaning.slot, of: element) }
     return WrittenValue(meaning.slot, meaning.form, value?.0 ?? .unusable, node, bits: value?.1 ?? 0)
+  }
+
+  private mutating func noteCode(_ slot: Slot, of element: Element) {
+    switch element {
+    case .row: spec.codeOfRows.insert(slot)
+    case .header: spec.codeOfHeaders.insert(slot)
+    default: break
+    }
   }
 
   private mutating func read(

@@ -61,7 +61,7 @@ public struct WrittenValue: Sendable {
   @inlinable public var isTrue: Bool { bits != 0 }
   /// The place among the property's names, when it is one of them.
   @inlinable public var choice: Int { Int(truncatingIfNeeded: bits) }
-  /// The number of a reuse identifier in `ListSpec.reuseIds`, when it is one.
+  /// The number of a reuse identifier of a class or of defaults in `ListSpec.reuseIds`, when it is one.
   @inlinable public var name: Int { Int(truncatingIfNeeded: bits) }
   /// The range of `ListSpec.elements`, when it holds elements.
   var elements: Range<Int> { Int(bits >> 32)..<Int(bits >> 32) + Int(bits & 0xFFFF_FFFF) }
@@ -86,9 +86,12 @@ public struct Record: Sendable {
   @usableFromInline let first: UInt32
   /// How many they are.
   @usableFromInline let count: UInt32
+  /// The place of what it has in common with others among the spec's shapes, plus one; 0 for none.
+  let shape: UInt32
 
-  init(_ node: NodeID, _ values: Range<Int>) {
+  init(_ node: NodeID, _ values: Range<Int>, _ shape: UInt32 = 0) {
     self.node = node
+    self.shape = shape
     first = UInt32(truncatingIfNeeded: values.lowerBound)
     count = UInt32(truncatingIfNeeded: values.count)
   }

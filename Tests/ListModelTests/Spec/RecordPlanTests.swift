@@ -9,9 +9,11 @@ import Testing
 struct RecordPlanTests {
   private static let keys = [
     "cell", "tag", "height", "model", "canEdit", "didSelect", "style", "trailingSwipeActions", "reuseId",
+    "styleHandler",
   ]
   private static let good = [
     #""Cell""#, #""first""#, "44", #"{"a": 1}"#, "true", #""open""#, #""value1""#, "[]", #""id""#,
+    #""native""#,
   ]
   private static let values = [
     "null", "true", "-1", "1.5", "1e400", #""""#, #""native""#, #""none""#, #""automatic""#, #""$(x)""#, "[]", "{}",
@@ -24,13 +26,23 @@ struct RecordPlanTests {
 
   /// What is said of the last of some rows, with places counted from its beginning.
   private func findings(_ row: String, after earlier: String) -> [String] {
-    let start = #"{"listspec": 1, "rows": ["#.utf8.count + earlier.utf8.count
-    let text = #"{"listspec": 1, "rows": ["# + earlier + row + "]}"
+    let head = #"{"listspec": 1, "runtime": "holo", "rows": ["#
+    let start = head.utf8.count + earlier.utf8.count
+    let text = head + earlier + row + "]}"
     let tree = SpecReader.read(SourceFile(name: "list.json", bytes: Array(text.utf8))).tree
     return tree.withView { view in
       let (spec, found) = SpecBuilder.build(tree.documents[0], of: tree, in: view)
       let values = spec.rows.last.map { last in
-        spec.values(of: last.record).map { "\($0.slot) \($0.form) \($0.content) \($0.told(view))" }
+        let values = spec.values(of: last.record)
+        // What rows of a shape have in common is what the values of each say.
+        #expect(spec.slots(of: last.record).values == SlotSet(values.filter { $0.form == .value }.map(\.slot)))
+        #expect(spec.slots(of: last.record).handlers == SlotSet(values.filter { $0.form == .handler }.map(\.slot)))
+        let told = [
+          "tag \(last.tag.map { view.string(of: $0) } ?? "-")",
+          "cell \(last.cell.map { view.string(of: spec.cells.classes[$0].name) } ?? "-")",
+          "reuseId \(last.reuseId.map { view.string(of: spec.reuseIds.first($0)) } ?? "-")",
+        ]
+        return told + values.map { "\($0.slot) \($0.form) \($0.content) \($0.told(view))" }
       }
       return (values ?? ["no row"])
         + found.inOrder().map { "\($0.message) \(Int($0.location.range.start) - start)" }
@@ -46,6 +58,12 @@ struct RecordPlanTests {
       let row = Self.row(values)
       #expect(findings(row, after: first) == findings(row, after: ""), "\(row)")
     }
+  }
+
+  @Test("a row tells its tag, its class and its reuse identifier, whatever stood before")
+  func whatRowsTell() {
+    let row = Self.row(Self.good)
+    #expect(findings(row, after: row + ", ").prefix(3) == ["tag first", "cell Cell", "reuseId id"])
   }
 
   @Test("what a key means depends on what has it, not on the keys beside it")
