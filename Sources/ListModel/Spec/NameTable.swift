@@ -61,7 +61,7 @@ public struct NameTable: Sendable {
     let hash = name.hash(seed)
     let known = firsts.count
     let mask = places.count - 1
-    let number = number(of: node, name, hash, home: places[Int(hash) & mask], in: view)
+    let number = number(of: node, hash, home: places[Int(hash) & mask], in: view)
     return (number, number == known)
   }
 
@@ -81,27 +81,25 @@ public struct NameTable: Sendable {
     }
     numbers.removeAll(keepingCapacity: true)
     for (node, home) in zip(nodes, homes) {
-      numbers.append(number(of: node, Name(node, in: view), home.hash, home: home.place, in: view))
+      numbers.append(number(of: node, home.hash, home: home.place, in: view))
     }
   }
 
   /// The number of a text whose home was read before; a home that was free may have been taken since.
   @inline(always)
-  private mutating func number(
-    of node: NodeID, _ name: Name, _ hash: UInt32, home: Place, in view: TreeView
-  ) -> Int {
+  private mutating func number(of node: NodeID, _ hash: UInt32, home: Place, in view: TreeView) -> Int {
     let mask = places.count - 1
     var place = Int(hash) & mask
     var entry = home.number == 0 ? places[place] : home
     while entry.number != 0 {
       if entry.hash == hash {
         let number = Int(entry.number) - 1
-        if Name(firsts[number], in: view) == name { return number }
+        if Name(firsts[number], in: view) == Name(node, in: view) { return number }
       }
       place = (place &+ 1) & mask
       entry = places[place]
     }
-    if name.text.isEmpty { empty = node }
+    if view.text(of: node).isEmpty { empty = node }
     firsts.append(node)
     places[place] = Place(hash: hash, number: UInt32(truncatingIfNeeded: firsts.count))
     return firsts.count - 1
