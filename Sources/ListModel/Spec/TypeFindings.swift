@@ -97,11 +97,13 @@ extension SpecBuilder {
       return
     }
     let text = view.string(of: target)
-    let isNothing = view.scalar(of: target) == .null && !what.hasPrefix("'")
+    // What is null may have been meant to be none, and an entry, which has no key, can go alone.
+    let isNull = view.scalar(of: target) == .null
+    let isEmptyEntry = isNull && !what.hasPrefix("'")
+    let quote = Fix("quote the text", isNull ? .suggested : .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])
     reportWrongType(
-      node, what, expected: "text; quote it",
-      fixes: [Fix("quote the text", .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])]
-        + (isNothing ? removal(of: node, .suggested, called: "the entry") : []))
+      node, what, expected: isEmptyEntry ? "text; quote it, or remove the entry" : "text; quote it",
+      fixes: [quote] + (isEmptyEntry ? removal(of: node, .suggested, called: "the entry") : []))
   }
 
   /// Whether a list or a mapping was probably meant as a text: `[Draft]`, `{count}`.

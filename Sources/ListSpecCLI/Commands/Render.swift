@@ -12,7 +12,8 @@ struct Render: Subcommand {
   static let options: [CommandOption<Render>] =
     [
       .value(
-        "format", "f", formats.joined(separator: "|"), choices: formats, "what the list is written as (default: table)"
+        "format", "f", formats.joined(separator: "|"), choices: formats,
+        "what the list is written as (default: by the name of --output, else table)"
       ) { (command, argument) throws(Failure) in
         guard let format = ListFormats.all.first(where: { $0.name == argument.text }) else {
           throw .unknownValue(argument.text, of: "format", formats)
@@ -39,12 +40,13 @@ struct Render: Subcommand {
   ]
   static let examples = [
     (command: "listspec render home.list.yaml", purpose: "show the rows of a list as a table"),
-    (command: "listspec render home.list.yaml -f json -o home.json", purpose: "compile a list for an app"),
+    (command: "listspec render home.list.yaml -o home.json", purpose: "compile a list for an app"),
   ]
 
   private static let formats = ListFormats.all.map { $0.name }
 
-  var format = ListFormats.table
+  /// The format that was asked for.
+  var format: (any ListFormat.Type)?
   var isAsWritten = false
   var columns: [TableColumn]?
   var document: DocumentChoice?
@@ -52,7 +54,8 @@ struct Render: Subcommand {
   var input = InputOptions()
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
-    if columns != nil, isAsWritten || !format.hasColumns {
+    let format = isAsWritten ? ListFormats.asWritten : format ?? usualFormat
+    if columns != nil, !format.hasColumns {
       let other = isAsWritten ? "'--as-written'" : "'--format \(format.name)'"
       let formats = ListFormats.all.filter { $0.hasColumns }.map { $0.name }.joined(separator: " or ")
       throw Failure("'--columns' is for '--format \(formats)', and \(other) has none")
@@ -63,13 +66,20 @@ struct Render: Subcommand {
 
     let list = try job.list(document)
     let style = job.style(in: console)
-    try job.write(in: &console) { write(list, style, to: &$0) }
+    try job.write(in: &console) { write(list, as: format, style, to: &$0) }
     return .success
   }
 
+  /// The format where none is asked for: the one that the output is named after, else the one for people.
+  private var usualFormat: any ListFormat.Type {
+    guard let name = output.file?.shown.lowercased() else { return ListFormats.table }
+    return ListFormats.all.first { name.hasSuffix(".\($0.name)") } ?? ListFormats.table
+  }
+
   /// Compiles a list and writes it.
-  private func write(_ list: CompiledList, _ style: TextStyle, to out: inout ByteBuffer) {
-    let format = isAsWritten ? ListFormats.asWritten : format
+  private func write(
+    _ list: CompiledList, as format: any ListFormat.Type, _ style: TextStyle, to out: inout ByteBuffer
+  ) {
     let (spec, tree) = isAsWritten ? (list.written, list.writtenTree) : (list.spec, list.tree)
     let options = ListFormatOptions(
       style: style, columns: columns, rowsBeside: RowsBeside(spec, in: tree) { Threads.beside($0) })

@@ -87,6 +87,9 @@ struct ValueFindingsTests {
       "wrong-type", "rows: [⟦true⟧]", "this row is true, expected text; quote it", fixes: ["safe: quote the text"],
       fixed: "rows: [\"true\"]"),
     FindingExample(
+      "wrong-type", "rows: [A, ⟦null⟧]", "this row is null, expected text; quote it, or remove the entry",
+      fixes: ["suggested: quote the text", "suggested: remove the entry"], fixed: "rows: [A, \"null\"]"),
+    FindingExample(
       "wrong-type", "rows: [{cell: ⟦false⟧}]", "'cell' is false, expected text; quote it",
       fixes: ["safe: quote the text"], fixed: "rows: [{cell: \"false\"}]"),
     FindingExample(
