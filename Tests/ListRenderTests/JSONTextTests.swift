@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test("what must be escaped is found at every place of a text of any length")
+  func everyPlace() {
+    for length in 0..<20 {
+      let plain = String("plain text that goes on".prefix(length))
+      #expect(json(plain) == "\"\(plain)\"")
+      for place in 0..<length {
+        let (before, after) = (plain.prefix(place), plain.dropFirst(place + 1))
+        for (character, escaped) in [
+          ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{7F}", #"\u007f"#), ("é", "é"),
+        ] {
+          #expect(json(before + character + after) == "\"\(before)\(escaped)\(after)\"")
+        }
+      }
+    }
+  }
+
   @Test("a cut sequence at the end of the bytes is copied as it is")
   func cutSequences() {
     for bytes: [UInt8] in [[0xC2], [0xE2], [0xE2, 0x80], [0xEF, 0xBB], [0xF0, 0x9F]] {

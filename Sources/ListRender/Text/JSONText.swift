@@ -47,6 +47,8 @@ extension ByteBuffer {
   private static func plainLength(of text: UnsafeBufferPointer<UInt8>) -> Int {
     var offset = 0
     while isPlainWord(in: text, at: offset) { offset &+= 8 }
+    // What is left, together with bytes before it that are plain.
+    if text.count >= 8, offset &+ 8 > text.count, isPlainWord(in: text, at: text.count &- 8) { return text.count }
     while offset < text.count, isPlain(text[offset]) { offset &+= 1 }
     return offset
   }
