@@ -15,8 +15,9 @@ struct ListJob {
     if let file = output.file {
       try OutputFile(path: file, disk: console.disk).check(isNotAmong: [path] + input.dataFiles)
     }
+    let inputs = try SpecInputs(input, for: [path], in: &console)
     let source = try input.loader.load(path, &console)
-    check = SpecCheck(source, at: path, try SpecInputs(input, on: console.disk))
+    check = SpecCheck(source, at: path, inputs)
   }
 
   /// The list that is meant; without a choice the only one.

@@ -40,10 +40,6 @@ struct ReportWriter {
       throw Failure("'--output' is '\(file.shown)', but every '--format' names a file of its own")
     }
     outputs = choices.map { Self.output($0.format, to: $0.file ?? options.file, options, console) }
-    let files = outputs.compactMap(\.file)
-    if let twice = files.enumerated().first(where: { files[..<$0.offset].contains($0.element) }) {
-      throw Failure("two reports go to '\(twice.element.shown)'")
-    }
   }
 
   private static func output(
@@ -54,11 +50,20 @@ struct ReportWriter {
     return Output(format: format.init(style), file: file)
   }
 
-  /// Refuses to write over a file that is read.
-  func check(inputs: [FilePath], on disk: Disk) throws(Failure) {
-    for file in outputs.compactMap(\.file) {
-      try OutputFile(path: file, disk: disk).check(isNotAmong: inputs)
+  /// Refuses to write over a file that is read, two reports to one file, or a report where the new baseline goes.
+  func check(inputs: [FilePath], baseline: FilePath?, on disk: Disk) throws(Failure) {
+    let files = outputs.compactMap(\.file).map { OutputFile(path: $0, disk: disk) }
+    let baseline = baseline.map { OutputFile(path: $0, disk: disk) }
+    for (place, file) in files.enumerated() {
+      try file.check(isNotAmong: inputs)
+      if files[..<place].contains(where: { $0.isSame(as: file) }) {
+        throw Failure("two reports go to '\(file.path.shown)'")
+      }
+      if baseline?.isSame(as: file) == true {
+        throw Failure("a report and the baseline both go to '\(file.path.shown)'")
+      }
     }
+    try baseline?.check(isNotAmong: inputs)
   }
 
   /// Writes the heads.

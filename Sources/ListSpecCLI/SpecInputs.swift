@@ -8,15 +8,25 @@ struct SpecInputs: Sendable {
   private let disk: Disk
   private let data: [SourceFile]
 
-  /// Reads the files that the command line gives.
-  init(_ options: InputOptions, on disk: Disk) throws(Failure) {
+  /// Nothing beside a spec but the files that it names.
+  init(on disk: Disk) {
+    options = InputOptions()
+    self.disk = disk
+    data = []
+  }
+
+  /// Reads the files that the command line gives beside specs of some paths.
+  init(_ options: InputOptions, for paths: [FilePath], in console: inout Console) throws(Failure) {
+    let disk = console.disk
     self.options = options
     self.disk = disk
+    let uses = (paths + options.dataFiles).count(where: \.isDash)
+    guard uses < 2 else { throw Failure("standard input is one file; '-' is given \(uses) times") }
     if let root = options.root, (try? FileCalls.realPath(of: disk.path(root))) == nil {
       throw Failure("'--root' names '\(root.shown)', which is no folder that can be read")
     }
     var data: [SourceFile] = []
-    for path in options.dataFiles { data.append(try options.loader.read(path, as: .main, on: disk)) }
+    for path in options.dataFiles { data.append(try options.loader.load(path, &console)) }
     self.data = data
   }
 

@@ -40,7 +40,7 @@ final class UndoneFile {
     let files = edits.enumerated().map { number, bytes in
       SourceFile(name: "edits-\(number)", id: FileID(UInt32(number + 1)), bytes: bytes)
     }
-    inputs = try SpecInputs(InputOptions(), on: Disk(folder: nil))
+    inputs = SpecInputs(on: Disk(folder: nil))
     let edited = try EditedFile(
       tree.documents[document], of: tree, at: Self.path, edits: files, compatibility, unrolls: false, inputs)
     guard let text = edited.text else { return nil }

@@ -17,6 +17,7 @@ struct EverydayYAMLTests {
     "a: [\n  one, two # note\n\n  , {b: c,\n\n    \"d\":\"e\", f : g}\n]\nb: {\n}\n",
     "a: \"say \\\"x\\\" \\\\ \\/ \\n\\t\\r\"\n'b c': \"\"\n\"größe\": '日本 👩‍👧'\n",
     "a: |\n  one\n    two\n\n  three  \n\nb: >-\n\n  one\n  two\n\n    three\n  four\nc: |+\n  one\n\n# note\nd: >\n  one",
+    "a: |-\n  one\n  ", "a: >\n  one\n   ", "a: |\n  one\n\n ", "a: |+\n  one\n\n  ", "a: >+\n  one\n\n    ",
     "heightHandler: $(model.height + 4)\nwhen: \"$(model.vip ? true : false)\"\nurl: https://example.org/?a=b#c\ntime: 12:30\nneg: -5\ntext: Row #3\n",
     "- a#b\n- c:d\n- x-y\n- 1.50\n- a, b [c] {d}\n- 'x'\n- \"y\"\n- []",
     "a: 1\na: 2\nx-note: 3\n",

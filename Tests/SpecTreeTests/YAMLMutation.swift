@@ -13,10 +13,10 @@ struct YAMLMutation {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Removes some bytes, repeats some elsewhere, overwrites one, or puts a piece of syntax in.
+  /// Removes some bytes, repeats some elsewhere, overwrites one, cuts the end off, or puts a piece of syntax in.
   mutating func change(using random: inout SeededGenerator) {
     let place = Int.random(in: 0...bytes.count, using: &random)
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0:
       bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0..<6, using: &random)))
     case 1:
@@ -25,6 +25,9 @@ struct YAMLMutation {
       bytes.insert(contentsOf: Array(part), at: place)
     case 2 where place < bytes.count:
       bytes[place] = UInt8.random(in: Bool.random(using: &random) ? 0x20...0x7E : 0...255, using: &random)
+    case 3:
+      bytes.removeSubrange(place...)
+      bytes += repeatElement(0x20, count: Int.random(in: 0..<6, using: &random))
     default:
       bytes.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: place)
     }

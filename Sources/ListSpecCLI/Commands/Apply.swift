@@ -59,14 +59,12 @@ struct Apply: Subcommand {
 
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     let paths = operands.map(\.path)
-    guard paths.count(where: \.isDash) < 2 else {
-      throw Failure("standard input is one file; '-' is given \(paths.count(where: \.isDash)) times")
-    }
     try change.check(output, paths[0])
     if let file = output.file {
       try OutputFile(path: file, disk: console.disk).check(isNotAmong: paths + input.dataFiles)
     }
     try checkInverse(paths, on: console.disk)
+    let inputs = try SpecInputs(input, for: paths, in: &console)
     let base = try input.loader.load(paths[0], &console, for: .editing)
     var edits: [SourceFile] = []
     for path in paths.dropFirst() {
@@ -79,7 +77,6 @@ struct Apply: Subcommand {
       return .findings
     }
     let chosen = try DocumentChoice.document(document, of: tree)
-    let inputs = try SpecInputs(input, on: console.disk)
     let edited = try EditedFile(
       chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
     output.show(edited.report, in: &console)

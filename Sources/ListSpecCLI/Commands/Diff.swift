@@ -92,7 +92,7 @@ struct Diff: Subcommand {
     }
     let file = output.file.map { OutputFile(path: $0, disk: console.disk) }
     try file?.check(isNotAmong: paths + input.dataFiles)
-    let inputs = try SpecInputs(input, on: console.disk)
+    let inputs = try SpecInputs(input, for: paths, in: &console)
     let sources = [try input.loader.load(paths[0], &console), try input.loader.load(paths[1], &console)]
     // Reading is nearly all of the work.
     let checks = Threads.map(2) { SpecCheck(sources[$0], at: paths[$0], inputs) }
@@ -169,7 +169,7 @@ struct Diff: Subcommand {
     }
     var input = input
     if input.format == nil { input.format = SourceFormat(fileName: git.path.shown) }
-    let inputs = try SpecInputs(input, on: console.disk)
+    let inputs = try SpecInputs(input, for: [], in: &console)
     var sources: [SourceFile] = []
     for path in git.files.map(\.path) {
       let bytes = try input.loader.load(path, &console).bytes

@@ -30,7 +30,7 @@ struct Rules: Subcommand {
   func run(_ operands: [Argument], in console: inout Console) throws(Failure) -> ExitStatus {
     let pages = RuleIndex.pages
     let page: RulePage? = if let id = operands.first?.text { try Self.page(id, of: pages) } else { nil }
-    let inputs = try SpecInputs(InputOptions(), on: console.disk)
+    let inputs = SpecInputs(on: console.disk)
     let style = output.style(in: console)
     func write(to out: inout ByteBuffer) {
       let verdict = { Self.verdict(on: $0, inputs) }

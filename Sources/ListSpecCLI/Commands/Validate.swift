@@ -69,13 +69,12 @@ struct Validate: Subcommand {
       throw Failure("'--fix' cannot mend standard input", hint: "'--diff' shows what it would change")
     }
     var writer = try ReportWriter(reports, output, console, isSilent: showsFixes)
-    let inputs = try SpecInputs(input, on: console.disk)
     var configurations = ConfigurationStore(try choice, on: console.disk, input.loader)
     var baselines = try BaselineStore(try baselineChoice, on: console.disk, input.loader)
     let found = try PathWalker.files(
       for: operands.map(\.path), on: console.disk, &configurations, leavesOutNamed: leavesOutNamed)
-    try writer.check(inputs: found.files, on: console.disk)
-    if let newBaseline { try OutputFile(path: newBaseline, disk: console.disk).check(isNotAmong: found.files) }
+    try writer.check(inputs: found.files, baseline: newBaseline, on: console.disk)
+    let inputs = try SpecInputs(input, for: operands.map(\.path), in: &console)
 
     var failures = found.failures + (allowsNothing ? [] : found.unmatched)
     for failure in failures { failure.report(to: &console) }

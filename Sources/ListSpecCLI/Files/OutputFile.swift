@@ -87,8 +87,10 @@ struct OutputFile {
   /// The one path of the file.
   private func place() throws(Failure) -> FilePath {
     let target = try self.target()
-    guard target.info == nil, let folder = try? FileCalls.realPath(of: target.path.folder) else { return target.path }
-    return folder.appending(target.path.name)
+    guard target.info == nil else { return target.path }
+    let folder = target.path.folder
+    let place = try? FileCalls.realPath(of: folder.bytes.isEmpty ? FilePath(".") : folder)
+    return place?.appending(target.path.name) ?? target.path
   }
 
   /// The file that the path leads to in the end, and what is there now.

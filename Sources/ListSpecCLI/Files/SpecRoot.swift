@@ -50,6 +50,8 @@ struct SpecRoot {
         return .refused("lies outside '\(folder.shown)', the folder that files may come from (see '--root')")
       }
       if let known = real[target] { return .file(read[known]) }
+      // Whoever is to write to a pipe may never come.
+      if (try? disk.info(of: asked))?.kind == .other { return .refused("is no file") }
       do throws(Failure) {
         let source = try loader.read(asked, as: FileID(UInt32(read.count)), on: disk, for: .composing)
         real[target] = read.count

@@ -64,9 +64,10 @@ private struct ForeignNumber {
   }
 
   private mutating func takeHexadecimal() -> Bool {
-    guard digits.hasPrefix("0x") || digits.hasPrefix("0X"), let value = UInt64(digits.dropFirst(2), radix: 16) else {
-      return false
-    }
+    // A sign behind the prefix would be taken for one of the number.
+    guard digits.hasPrefix("0x") || digits.hasPrefix("0X"), digits.dropFirst(2).allSatisfy(\.isHexDigit),
+      let value = UInt64(digits.dropFirst(2), radix: 16)
+    else { return false }
     fault = "is hexadecimal"
     inJSON = "\(sign)\(value)"
     return true

@@ -58,7 +58,7 @@ struct FaultInjectionTests {
 
   private static func check(_ source: SourceFile) throws -> SpecCheck {
     let path = FilePath(RepositoryFiles.root.appendingPathComponent(source.name).path)
-    return SpecCheck(source, at: path, try SpecInputs(InputOptions(), on: Disk(folder: nil)), takesEdits: true)
+    return SpecCheck(source, at: path, SpecInputs(on: Disk(folder: nil)), takesEdits: true)
   }
 
   /// How often each way to break a list is tried; `FAULTS=5000 swift test --filter FaultInjection` looks everywhere.

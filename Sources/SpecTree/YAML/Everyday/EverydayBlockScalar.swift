@@ -38,7 +38,8 @@ extension EverydayText {
       isBroken = textEnd < end
       line = isBroken ? try lineBreak(at: textEnd) : end
       (line, breaks) = try skipEmptyLines(from: line, within: indentation)
-    } while line < end && skipSpaces(from: line) &- line >= indentation
+      // A line that the file ends in with no more than its indentation is none.
+    } while line &+ indentation < end && skipSpaces(from: line) &- line >= indentation
 
     if isBroken, chomping != UInt8(ascii: "-") { text.append(UInt8(ascii: "\n")) }
     if chomping == UInt8(ascii: "+") { text.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: breaks)) }
