@@ -37,28 +37,22 @@ extension ListExpander {
 
   /// The value of a text's template; nil when a finding says why there is none.
   private mutating func value(of node: NodeID, by place: Int) -> Value? {
-    workOut(node, by: place) { template, evaluator throws(ExpressionFault) in
-      try template.pointee.value(in: &evaluator)
-    }
+    workOut(node, by: place) { template, evaluator throws(ExpressionFault) in try template.value(in: &evaluator) }
   }
 
   /// What `body` makes of a text's template; nil when a finding says why there is nothing.
   private mutating func workOut<Result>(
     _ node: NodeID, by place: Int,
-    _ body: (UnsafePointer<Template>, inout Evaluator) throws(ExpressionFault) -> Result
+    _ body: (Template, inout Evaluator) throws(ExpressionFault) -> Result
   ) -> Result? {
-    let all = templates.all
-    // In place: a copy of a template is one more owner of six arrays.
-    return all.withUnsafeBufferPointer { all in
-      guard let template = all.baseAddress.map({ $0 + place }) else { return nil }
-      // What could not be loaded has its finding; nothing more is concluded from it.
-      if dataIsIncomplete, let data = slots.data, template.pointee.reads(data) { return nil }
-      do throws(ExpressionFault) {
-        return try body(template, &evaluator)
-      } catch {
-        reportOnce(error, in: node)
-        return nil
-      }
+    let template = templates.all[place]
+    // What could not be loaded has its finding; nothing more is concluded from it.
+    if dataIsIncomplete, let data = slots.data, template.reads(data) { return nil }
+    do throws(ExpressionFault) {
+      return try body(template, &evaluator)
+    } catch {
+      reportOnce(error, in: node)
+      return nil
     }
   }
 
@@ -170,7 +164,7 @@ extension ListExpander {
     // A text goes from the evaluator to the tree without becoming a string on the way.
     return withSpareText { expander, text in
       let made: Void? = expander.workOut(node, by: template) { template, evaluator throws(ExpressionFault) in
-        try template.pointee.append(to: &text, in: &evaluator)
+        try template.append(to: &text, in: &evaluator)
       }
       guard made != nil else { return false }
       text.withUnsafeBufferPointer { expander.composer.scalar($0, .doubleQuoted, at: place) }
