@@ -197,8 +197,14 @@ public struct TreeComposer: ~Copyable {
   private mutating func countChild() { open.children &+= 1 }
 
   /// Notes where the next node comes from, if that changes.
+  @inline(__always)
   private mutating func note(_ file: FileID) {
     if let origin, origin.file == file, origin.route == route { return }
+    addOrigin(file)
+  }
+
+  @inline(never)
+  private mutating func addOrigin(_ file: FileID) {
     let new = NodeOrigin(firstNode: UInt32(truncatingIfNeeded: nodes.count), file: file, route: route)
     origin = new
     origins.append(new)
