@@ -72,16 +72,22 @@ extension ListExpander {
 
   /// The cell class of a row: its own, else the one that it inherits.
   mutating func cellClass(of plan: ElementPlan, _ scope: LiveScope) -> ClassExpressions? {
-    guard !cells.isEmpty else { return nil }
-    let own = plan.classes.places.first
-    guard let place = own ?? sectionDefaults.classes.places.first ?? rootDefaults.classes.places.first else {
-      return nil
-    }
+    guard !cells.isEmpty, let place = cellClassPlace(of: plan) else { return nil }
     let name = NodeRef(tree: place.tree, node: place.node)
     if let known = lastClass, known.place == name { return known.found }
     let found = className(at: place, .row, scope).flatMap { cells[$0] }
     if !Template.isLive(evaluator.home(of: name).text(of: place.node)) { lastClass = (name, found) }
     return found
+  }
+
+  /// Whether all rows of an item are of one class, because no expression names it.
+  func isClassWritten(in plan: ElementPlan) -> Bool {
+    guard !cells.isEmpty, let place = cellClassPlace(of: plan) else { return true }
+    return !Template.isLive(evaluator.home(of: NodeRef(tree: place.tree, node: place.node)).text(of: place.node))
+  }
+
+  private func cellClassPlace(of plan: ElementPlan) -> ClassPlaces.Place? {
+    plan.classes.places.first ?? sectionDefaults.classes.places.first ?? rootDefaults.classes.places.first
   }
 
   /// The class of a header or footer.

@@ -68,6 +68,8 @@ public struct ListExpander: ~Copyable {
   var firstLines: [(item: NodeRef, place: Location)?] = Array(repeating: nil, count: 16)
   /// The item whose plan was asked for last.
   var lastPlan: (item: NodeRef, plan: ElementPlan)?
+  /// The shapes of rows that were made by the same steps, by their items.
+  var rowShapes: [NodeRef: UInt32] = [:]
   /// The class that was asked for last by a name without expressions, and the place of that name.
   var lastClass: (place: NodeRef, found: ClassExpressions?)?
   /// How many elements repetitions have gone over.

@@ -13,6 +13,12 @@ extension ListExpander {
     return place
   }
 
+  /// The same for a text that has been parsed; nil for any other.
+  func knownTemplate(of node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Int? {
+    templates.template(
+      of: ParsedTemplates.Key(node: NodeRef(tree: tree, node: node), scope: scope.number, isInModel: isInModel))
+  }
+
   private mutating func parse(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Template? {
     do throws(TemplateFaults) {
       return try Template(view.text(of: node), names: isInModel ? scope.namesOfModel : scope.names)
@@ -31,28 +37,22 @@ extension ListExpander {
 
   /// The value of a text's template; nil when a finding says why there is none.
   private mutating func value(of node: NodeID, by place: Int) -> Value? {
-    workOut(node, by: place) { template, evaluator throws(ExpressionFault) in
-      try template.pointee.value(in: &evaluator)
-    }
+    workOut(node, by: place) { template, evaluator throws(ExpressionFault) in try template.value(in: &evaluator) }
   }
 
   /// What `body` makes of a text's template; nil when a finding says why there is nothing.
   private mutating func workOut<Result>(
     _ node: NodeID, by place: Int,
-    _ body: (UnsafePointer<Template>, inout Evaluator) throws(ExpressionFault) -> Result
+    _ body: (Template, inout Evaluator) throws(ExpressionFault) -> Result
   ) -> Result? {
-    let all = templates.all
-    // In place: a copy of a template is one more owner of six arrays.
-    return all.withUnsafeBufferPointer { all in
-      guard let template = all.baseAddress.map({ $0 + place }) else { return nil }
-      // What could not be loaded has its finding; nothing more is concluded from it.
-      if dataIsIncomplete, let data = slots.data, template.pointee.reads(data) { return nil }
-      do throws(ExpressionFault) {
-        return try body(template, &evaluator)
-      } catch {
-        reportOnce(error, in: node)
-        return nil
-      }
+    let template = templates.all[place]
+    // What could not be loaded has its finding; nothing more is concluded from it.
+    if dataIsIncomplete, let data = slots.data, template.reads(data) { return nil }
+    do throws(ExpressionFault) {
+      return try body(template, &evaluator)
+    } catch {
+      reportOnce(error, in: node)
+      return nil
     }
   }
 
@@ -104,8 +104,9 @@ extension ListExpander {
   }
 
   /// Adds a value that was worked out where `node` stands.
-  mutating func write(_ value: Value, at node: NodeID) {
-    let place = view.location(of: node)
+  mutating func write(_ value: Value, at node: NodeID) { write(value, at: view.location(of: node)) }
+
+  private mutating func write(_ value: Value, at place: Location) {
     switch value {
     case .null: writePlain("null", at: place)
     case .bool(let flag): writePlain(flag ? "true" : "false", at: place)
@@ -116,13 +117,13 @@ extension ListExpander {
     case .string(let text): composer.key(text, at: place)
     case .list(let elements):
       composer.openSequence(at: place)
-      for element in elements where !composer.isFull { write(element, at: node) }
+      for element in elements where !composer.isFull { write(element, at: place) }
       composer.close()
     case .map(let map):
       composer.openMapping(at: place)
       for entry in map.entries where !composer.isFull {
         composer.key(evaluator.asText(entry.key), at: place)
-        write(entry.value, at: node)
+        write(entry.value, at: place)
       }
       composer.close()
     case .node(let reference):
@@ -149,19 +150,23 @@ extension ListExpander {
 
   /// Adds what a text with expressions comes to; false when a finding says why that is nothing.
   private mutating func writeWorkedOut(_ node: NodeID, _ scope: LiveScope, isInModel: Bool) -> Bool {
-    guard let place = template(node, scope, isInModel: isInModel) else { return false }
-    if templates.areExpressions[place] {
-      guard let value = value(of: node, by: place) else { return false }
-      write(value, at: node)
+    guard let template = template(node, scope, isInModel: isInModel) else { return false }
+    return writeWorkedOut(node, by: template, at: view.location(of: node))
+  }
+
+  /// The same by the text's template.
+  mutating func writeWorkedOut(_ node: NodeID, by template: Int, at place: Location) -> Bool {
+    if templates.areExpressions[template] {
+      guard let value = value(of: node, by: template) else { return false }
+      write(value, at: place)
       return true
     }
     // A text goes from the evaluator to the tree without becoming a string on the way.
     return withSpareText { expander, text in
-      let made: Void? = expander.workOut(node, by: place) { template, evaluator throws(ExpressionFault) in
-        try template.pointee.append(to: &text, in: &evaluator)
+      let made: Void? = expander.workOut(node, by: template) { template, evaluator throws(ExpressionFault) in
+        try template.append(to: &text, in: &evaluator)
       }
       guard made != nil else { return false }
-      let place = expander.view.location(of: node)
       text.withUnsafeBufferPointer { expander.composer.scalar($0, .doubleQuoted, at: place) }
       return true
     }
@@ -183,7 +188,7 @@ extension ListExpander {
     guard view.isLive(target) else { return composer.copy(target, from: view) }
     switch view.kind(of: target) {
     case .scalar:
-      if !writeWorkedOut(target, scope, isInModel: true) { writePlain("null", at: view.location(of: target)) }
+      if !writeWorkedOut(target, scope, isInModel: true) { writeNull(at: target) }
     case .sequence:
       composer.openSequence(at: view.firstLineLocation(of: target))
       var item = target.next
@@ -247,6 +252,9 @@ extension ListExpander {
     if view.kind(of: target) == .mapping, !isKept(target, scope) { return }
     expand(item, scope, isConditional: true)
   }
+
+  /// Adds what stands for data that could not be worked out.
+  mutating func writeNull(at node: NodeID) { writePlain("null", at: view.location(of: node)) }
 
   /// Adds what stands for a value that could not be worked out: the builder takes it for unusable without a word.
   mutating func writeUnusable(at node: NodeID) {

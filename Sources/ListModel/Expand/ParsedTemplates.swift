@@ -38,6 +38,12 @@ struct ParsedTemplates {
     return outcome
   }
 
+  /// The template of a text, by its place in `all`; nil for one that has none or has not been parsed.
+  func template(of key: Key) -> Int? {
+    guard case .template(let place)? = outcomes[key] else { return nil }
+    return place
+  }
+
   /// Adds the template of a text; nil for one that is none.
   mutating func add(_ template: Template?, for key: Key) -> Outcome {
     nodes.insert(key.node)

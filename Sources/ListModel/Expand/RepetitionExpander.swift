@@ -72,15 +72,23 @@ extension ListExpander {
     let place = view.location(of: node)
     let before = composer.size
     var index = 0
+    var steps: RowSteps?
     while !isStopped, let found = evaluator.next(&cursor) {
-      if index == 1 { reserve(cursor.count - 1, like: before) }
+      if index == 1 {
+        reserve(cursor.count - 1, like: before)
+        if element == .row, cursor.count >= RowSteps.fewestRows { steps = self.steps(ofRow: target, inner) }
+      }
       let each = cursor.isMap ? .map(ValueMap([("key", found.key), ("value", found.value)])) : found.value
       set(slots.each, each)
       set(named, each)
       set(slots.index, .int(Int64(index)))
       elementCount += 1
       composer.route = addRoute(Route(element: index, at: place, after: parent))
-      add(target, element, inner, each: each)
+      if let steps {
+        addRow(target, in: steps, inner, each: each)
+      } else {
+        add(target, element, inner, each: each)
+      }
       index += 1
     }
     composer.route = parent

@@ -34,7 +34,7 @@ extension ListExpander {
 
   /// Whether anybody needs the model of a row as a value; if not, `found` is the row's class. Nearly always nobody does,
   /// and the model is written as it is worked out.
-  private mutating func isModelAsked(
+  mutating func isModelAsked(
     _ plan: ElementPlan, _ scope: LiveScope, _ found: inout ClassExpressions?
   ) -> Bool {
     if plan.mentionsModel || !sectionDefaults.live.isEmpty || !rootDefaults.live.isEmpty { return true }

@@ -167,15 +167,19 @@ private struct CompiledWriter {
   private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
     let count = section.rows.count
     var first = 0
+    var written: RowsBeside.Stretch?
     while first < count {
       let length = beside?.length ?? count
       let own = first..<min(first + length, count)
       let others = own.upperBound..<min(own.upperBound + length, count)
       let stretch = others.isEmpty ? nil : beside.map { startWriting(others, ofSection: number, $0) }
+      // The other core need not wait until its rows have gone out.
+      if let written { append(written, to: &out) }
       writeRows(own, of: section, number, to: &out)
-      if let stretch { append(stretch(), to: &out) }
+      written = stretch?()
       first = others.upperBound
     }
+    if let written { append(written, to: &out) }
     totals.rows += count
     out.append(section.rows.isEmpty ? "]" : "\n      ]")
   }
@@ -233,7 +237,7 @@ private struct CompiledWriter {
         var text = ByteBuffer(room: rows * Self.likelyRow)
         write(&writer, &text)
         return RowsBeside.Stretch(
-          text: text.bytes, heights: writer.heights, reuse: writer.reuse.entries, sections: writer.totals.sections,
+          text: text.stretch, heights: writer.heights, reuse: writer.reuse.entries, sections: writer.totals.sections,
           rows: writer.totals.rows)
       }
     }
@@ -241,7 +245,7 @@ private struct CompiledWriter {
 
   /// Appends rows that were written on another core.
   private mutating func append(_ stretch: RowsBeside.Stretch, to out: inout ByteBuffer) {
-    out.append(stretch.text[...])
+    out.append(stretch.text)
     out.drainIfLong()
     for entry in stretch.reuse { reuse.add(entry) }
     for height in stretch.heights { note(height: height) }

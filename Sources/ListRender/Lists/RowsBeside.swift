@@ -11,7 +11,7 @@ public struct RowsBeside: Sendable {
   /// Some rows of a section that were written, or some sections.
   public struct Stretch: Sendable {
     /// Their text.
-    let text: [UInt8]
+    let text: ArraySlice<UInt8>
     /// The heights of rows, headers and footers, in order.
     let heights: [ResolvedValue.Content]
     /// Their pairs of reuse identifier and cell class, in the order of first use.

@@ -31,7 +31,10 @@ public struct ByteBuffer {
   public var isEmpty: Bool { count == 0 && !hasDrained }
 
   /// A copy of what has been appended and not drained; for another buffer there is `append`.
-  public var bytes: [UInt8] { Array(memory[..<count]) }
+  public var bytes: [UInt8] { Array(stretch) }
+
+  /// What has been appended and not drained, in the buffer's own memory as long as nothing more is appended.
+  var stretch: ArraySlice<UInt8> { memory[..<count] }
 
   /// Hands the bytes on when there are many; formats call it after each row or finding.
   public mutating func drainIfLong() {

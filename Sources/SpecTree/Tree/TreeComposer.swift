@@ -28,6 +28,9 @@ public struct TreeComposer: ~Copyable {
   /// Those around it, from the outermost on.
   private var outer: [Open] = []
 
+  /// How many shapes were made.
+  private var shapes = 0
+
   /// The way by which what is added comes into the list.
   public var route: UInt32 = 0
 
@@ -87,13 +90,22 @@ public struct TreeComposer: ~Copyable {
         second: UInt32(truncatingIfNeeded: nodes.count + 1)))
   }
 
-  /// Closes the innermost collection.
-  public mutating func close() {
+  /// A new shape for mappings with the same keys in the same order, none of them twice; that of unknown keys where there
+  /// are too many.
+  public mutating func makeShape() -> UInt32 {
+    guard shapes < KeyShapes.most else { return KeyShapes.unknown }
+    shapes += 1
+    return KeyShapes.unknown + UInt32(shapes)
+  }
+
+  /// Closes the innermost collection; `shape` is that of a mapping, if it was made here and holds for it.
+  public mutating func close(shape: UInt32 = 0) {
     let children = open.isMapping ? open.children / 2 : open.children
     var node = nodes[open.node]
     node.second = UInt32(truncatingIfNeeded: nodes.count)
     node.head |= min(children, Node.mostChildren) &* Node.childUnit
     nodes[open.node] = node
+    if shape != KeyShapes.unknown, children > 0 { nodes[open.node + 1].head |= shape &* Node.childUnit }
     open = outer.removeLast()
   }
 
@@ -185,8 +197,14 @@ public struct TreeComposer: ~Copyable {
   private mutating func countChild() { open.children &+= 1 }
 
   /// Notes where the next node comes from, if that changes.
+  @inline(__always)
   private mutating func note(_ file: FileID) {
     if let origin, origin.file == file, origin.route == route { return }
+    addOrigin(file)
+  }
+
+  @inline(never)
+  private mutating func addOrigin(_ file: FileID) {
     let new = NodeOrigin(firstNode: UInt32(truncatingIfNeeded: nodes.count), file: file, route: route)
     origin = new
     origins.append(new)
