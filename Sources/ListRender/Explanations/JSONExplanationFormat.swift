@@ -93,15 +93,7 @@ private struct JSONExplanationWriter {
 
   private mutating func place(_ location: Location?, to out: inout ByteBuffer) {
     out.append(", \"place\": ")
-    guard let location else { return out.append("null") }
-    let start = places.start(of: location)
-    out.append("{\"path\": ")
-    out.appendJSON(places.source(location.file).name)
-    out.append(", \"line\": ")
-    out.append(start.line)
-    out.append(", \"column\": ")
-    out.append(start.column)
-    out.append("}")
+    places.appendJSON(location, to: &out)
   }
 }
 

@@ -9,8 +9,10 @@ enum CompiledFormat: ListFormat {
   static let name = "json"
   static let summary = "the compiled list as one JSON document"
 
+  static let hasProvenance = true
+
   static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer) {
-    var writer = CompiledWriter(resolver, options.rowsBeside)
+    var writer = CompiledWriter(resolver, options.rowsBeside, options.provenance)
     writer.write(to: &out)
   }
 }
@@ -29,13 +31,18 @@ private struct CompiledWriter {
   private var reuse: CompiledReuse
   private let rowPlan: ElementPlan
   private let beside: RowsBeside?
+  /// The files that places are in, and what writes these; nil where they are not asked for.
+  private let files: FileReport?
+  private var provenance: ProvenanceJSON?
   /// Whether it writes some rows for another writer, who adds up their heights.
   private var isStretch = false
   /// The heights of such rows.
   private var heights: [ResolvedValue.Content] = []
 
-  init(_ resolver: Resolver, _ beside: RowsBeside?) {
+  init(_ resolver: Resolver, _ beside: RowsBeside?, _ files: FileReport?) {
     self.beside = beside
+    self.files = files
+    provenance = files.map { ProvenanceJSON($0, in: resolver.view) }
     self.resolver = resolver
     isTable = resolver.spec.runtime.kind == .table
     elements = ElementJSON(resolver)
@@ -72,7 +79,7 @@ private struct CompiledWriter {
         guard let header = resolver.listHeader(slot == keys.header ? .header : .footer) else { continue }
         out.append(",\n  ")
         plan.appendKey(slot, isFirst: true, to: &out)
-        write(header, to: &out)
+        write(header, ObjectAnswers(), to: &out)
       case keys.sectionIndexTitles:
         writeIndexTitles(of: list, plan, to: &out)
       case _ where shown.contains(slot):
@@ -85,6 +92,18 @@ private struct CompiledWriter {
       out.append(",\n  ")
       elements.appendEvents(of: list, to: &out)
     }
+    writeProvenance(of: list, resolver.spec.overrides.list, after: ",\n  ", to: &out)
+  }
+
+  /// Appends where an element's values come from, if that is asked for, after what separates members.
+  @inline(__always)
+  private mutating func writeProvenance(
+    of element: ResolvedElement, _ answers: ObjectAnswers, after separator: StaticString = ", ",
+    to out: inout ByteBuffer
+  ) {
+    guard provenance != nil else { return }
+    out.append(literal: separator)
+    provenance?.append(elements.shown(of: element).union(elements.events(of: element)), of: element, answers, to: &out)
   }
 
   private func writeIndexTitles(of list: ResolvedElement, _ plan: ElementPlan, to out: inout ByteBuffer) {
@@ -147,20 +166,25 @@ private struct CompiledWriter {
         continue
       }
       plan.appendKey(slot, isFirst: true, to: &out)
+      let overrides = resolver.spec.overrides
       if let header = resolver.header(slot == keys.header ? .header : .footer, of: section) {
-        write(header, to: &out)
+        write(header, slot == keys.header ? overrides.header : overrides.footer, to: &out)
       } else {
         out.append("null")
       }
     }
+    writeProvenance(of: element, resolver.spec.overrides.section, after: ",\n      ", to: &out)
     out.append(isTable ? ",\n      \"rows\": [" : ",\n      \"items\": [")
     writeRows(of: section, number, to: &out)
     out.append("\n    }")
     totals.sections += 1
   }
 
-  private mutating func write(_ header: ResolvedElement, to out: inout ByteBuffer) {
-    elements.append(header, to: &out)
+  private mutating func write(_ header: ResolvedElement, _ answers: ObjectAnswers, to out: inout ByteBuffer) {
+    out.append(UInt8(ascii: "{"))
+    elements.appendMembers(of: header, to: &out)
+    writeProvenance(of: header, answers, to: &out)
+    out.append(UInt8(ascii: "}"))
     note(height: header[HeaderKeys.shared.height].content)
   }
 
@@ -204,6 +228,7 @@ private struct CompiledWriter {
       elements.append(elements.shown(of: row), of: row, plan, to: &out)
       out.append(literal: ", ")
       elements.appendEvents(of: row, to: &out)
+      writeProvenance(of: row, resolver.spec.overrides.row, to: &out)
       out.append(UInt8(ascii: "}"))
       out.drainIfLong()
       reuse.note(row, class: spec.cell ?? inheritance.cell)
@@ -230,9 +255,9 @@ private struct CompiledWriter {
   private func startWriting(
     _ rows: Int, _ beside: RowsBeside, _ write: @escaping @Sendable (inout CompiledWriter, inout ByteBuffer) -> Void
   ) -> () -> RowsBeside.Stretch {
-    beside.start { [spec = beside.spec, tree = beside.tree] in
+    beside.start { [spec = beside.spec, tree = beside.tree, files] in
       tree.withView { view in
-        var writer = CompiledWriter(Resolver(spec, in: view), nil)
+        var writer = CompiledWriter(Resolver(spec, in: view), nil, files)
         writer.isStretch = true
         var text = ByteBuffer(room: rows * Self.likelyRow)
         write(&writer, &text)

@@ -37,13 +37,18 @@ struct ElementJSON {
   /// Appends an element as an object.
   mutating func append(_ element: ResolvedElement, to out: inout ByteBuffer) {
     out.append(UInt8(ascii: "{"))
+    appendMembers(of: element, to: &out)
+    out.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends the members of an element's object.
+  mutating func appendMembers(of element: ResolvedElement, to out: inout ByteBuffer) {
     let shown = shown(of: element)
     append(shown, of: element, isFirst: true, to: &out)
     if !events(of: element).isEmpty {
       if !shown.isEmpty { out.append(literal: ", ") }
       appendEvents(of: element, to: &out)
     }
-    out.append(UInt8(ascii: "}"))
   }
 
   /// Appends a property with its key, after a comma unless it is the first.

@@ -12,6 +12,9 @@ public protocol ListFormat: Sendable {
   /// Whether the user may choose its columns.
   static var hasColumns: Bool { get }
 
+  /// Whether it can say where values come from.
+  static var hasProvenance: Bool { get }
+
   /// Writes a whole list.
   static func write(_ resolver: Resolver, _ options: ListFormatOptions, to out: inout ByteBuffer)
 }
@@ -19,6 +22,9 @@ public protocol ListFormat: Sendable {
 extension ListFormat {
   /// Formats for programs have no columns.
   public static var hasColumns: Bool { false }
+
+  /// Most have no room for it.
+  public static var hasProvenance: Bool { false }
 }
 
 /// What the user may say about how a list is written; formats for programs ignore it.
@@ -29,12 +35,18 @@ public struct ListFormatOptions: Sendable {
   public var columns: [TableColumn]?
   /// How rows are written on another core; nil for a list that is not worth it.
   public var rowsBeside: RowsBeside?
+  /// The files that the list is made of, where each value's place is to be written; nil where it is not.
+  public var provenance: FileReport?
 
   /// Options; without arguments those for files and pipes.
-  public init(style: TextStyle = TextStyle(), columns: [TableColumn]? = nil, rowsBeside: RowsBeside? = nil) {
+  public init(
+    style: TextStyle = TextStyle(), columns: [TableColumn]? = nil, rowsBeside: RowsBeside? = nil,
+    provenance: FileReport? = nil
+  ) {
     self.style = style
     self.columns = columns
     self.rowsBeside = rowsBeside
+    self.provenance = provenance
   }
 }
 

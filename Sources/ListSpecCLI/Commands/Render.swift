@@ -22,6 +22,8 @@ struct Render: Subcommand {
       },
       .flag(
         "as-written", nil, \.isAsWritten, "write the spec in its canonical form, as JSON, instead of the compiled list"),
+      .flag(
+        "provenance", nil, \.hasProvenance, "say of each value who gave it and where; for --format json"),
       .value("columns", nil, "NAMES", "the columns of the table, separated by commas") {
         (command, argument) throws(Failure) in
         do throws(UnknownColumn) {
@@ -48,6 +50,7 @@ struct Render: Subcommand {
   /// The format that was asked for.
   var format: (any ListFormat.Type)?
   var isAsWritten = false
+  var hasProvenance = false
   var columns: [TableColumn]?
   var document: DocumentChoice?
   var output = OutputOptions()
@@ -60,13 +63,18 @@ struct Render: Subcommand {
       let formats = ListFormats.all.filter { $0.hasColumns }.map { $0.name }.joined(separator: " or ")
       throw Failure("'--columns' is for '--format \(formats)', and \(other) has none")
     }
+    if hasProvenance, !format.hasProvenance {
+      let other = isAsWritten ? "'--as-written'" : "'--format \(format.name)'"
+      throw Failure("'--provenance' is for '--format json', and \(other) has no place for it")
+    }
     let job = try ListJob(operands[0].path, input, output, in: &console)
     output.show(job.check.report, in: &console)
     if job.check.stopsCompiling { return .findings }
 
     let list = try job.list(document)
     let style = job.style(in: console)
-    try job.write(in: &console) { write(list, as: format, style, to: &$0) }
+    let files = hasProvenance ? job.check.report : nil
+    try job.write(in: &console) { write(list, as: format, style, files, to: &$0) }
     return .success
   }
 
@@ -78,11 +86,13 @@ struct Render: Subcommand {
 
   /// Compiles a list and writes it.
   private func write(
-    _ list: CompiledList, as format: any ListFormat.Type, _ style: TextStyle, to out: inout ByteBuffer
+    _ list: CompiledList, as format: any ListFormat.Type, _ style: TextStyle, _ provenance: FileReport?,
+    to out: inout ByteBuffer
   ) {
     let (spec, tree) = isAsWritten ? (list.written, list.writtenTree) : (list.spec, list.tree)
     let options = ListFormatOptions(
-      style: style, columns: columns, rowsBeside: RowsBeside(spec, in: tree) { Threads.beside($0) })
+      style: style, columns: columns, rowsBeside: RowsBeside(spec, in: tree) { Threads.beside($0) },
+      provenance: provenance)
     tree.withView { format.write(Resolver(spec, in: $0), options, to: &out) }
   }
 }
