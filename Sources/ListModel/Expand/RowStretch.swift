@@ -41,13 +41,15 @@ extension ListExpander {
     other.steps = nil
     other.index += length
     for _ in 0..<length { _ = evaluator.next(&other.cursor) }
-    let stretch = rowsBeside { [parts, trees, tree, types, sectionDefaults, dataIsIncomplete, other] in
+    let stretch = rowsBeside { [parts, trees, tree, types, sectionDefaults, dataIsIncomplete, rowShapes, other] in
       LoadedFiles.withViews(of: trees[...]) { views in
         var expander = ListExpander(parts, trees, views, Inputs())
         expander.enter(tree)
         expander.types = types
         expander.sectionDefaults = sectionDefaults
         expander.dataIsIncomplete = dataIsIncomplete
+        // The shape of these rows is made; a shape of the other composer's own would be that of other rows here.
+        expander.rowShapes = rowShapes
         return expander.stretch(of: other, length, from: state)
       }
     }

@@ -13,6 +13,7 @@ struct RowStretchTests {
     let (shared, starts) = Self.expand(item, isAlone: false)
     #expect(starts > 0)
     #expect(Self.nodes(of: shared) == Self.nodes(of: alone))
+    #expect(Self.keysOfShapes(in: shared) == Self.keysOfShapes(in: alone))
     #expect(shared.routes.map(Self.words) == alone.routes.map(Self.words))
     #expect(shared.diagnostics.map(\.message) == alone.diagnostics.map(\.message))
     #expect(shared.diagnostics.map(\.location.route) == alone.diagnostics.map(\.location.route))
@@ -41,7 +42,7 @@ struct RowStretchTests {
       cells: {Kind: {height: 50}}
       data: {names: {k7: seven}, large: {\(large)}, l: [\(list)]}
       sections:
-        - {forEach: [1, 2], tag: "s-$(each)", rows: [first, {\(item)}, last]}
+        - {forEach: [1, 2], tag: "s-$(each)", rows: [first, {forEach: "$(data.l)", text: "$(each.t)"}, {\(item)}, last]}
       """
     let (tree, _) = SpecReader.read(SourceFile(name: "list.yaml", bytes: Array(text.utf8)))
     let starts = Starts()
@@ -68,6 +69,19 @@ struct RowStretchTests {
         return "\(view.kind(of: node)) \(view.string(of: node)) \(view.after(node)) \(view.count(of: node)) "
           + "\(place.file) \(place.range) \(place.route)"
       }
+    }
+  }
+
+  /// The keys that mappings of each shape have; all that there are, so that a shape should have one entry.
+  private static func keysOfShapes(in expansion: ListExpander.Expansion) -> [Int: Set<[String]>] {
+    expansion.tree.withView { view in
+      var keys: [Int: Set<[String]>] = [:]
+      for node in (0..<expansion.tree.count).map(NodeID.init) where view.kind(of: node) == .mapping {
+        let shape = view.shape(of: node)
+        if shape != 0 { keys[shape, default: []].insert(view.pairs(of: node).map { view.string(of: $0.key) }) }
+      }
+      #expect(keys.values.allSatisfy { $0.count == 1 })
+      return keys
     }
   }
 
