@@ -48,6 +48,7 @@ struct SpecInputs: Sendable {
     of sources: inout [SourceFile], at path: FilePath, _ body: (ListExpander.Inputs) -> Result
   ) -> Result {
     var inputs = ListExpander.Inputs()
+    inputs.rowsBeside = { Threads.beside($0) }
     if let width = options.width { inputs.width = width }
     for file in data { inputs.data.files.append(add(file.name, file.bytes, to: &sources)) }
     for setting in options.settings {

@@ -115,6 +115,25 @@ struct LimitTests {
     for part in hostile { _ = Computation.fault(of: repeated(part, 60_000 / part.utf8.count)) }
   }
 
+  @Test("what another evaluator took counts as if it had been taken here, as long as anything is left")
+  func otherEvaluator() throws {
+    var limits = Limits()
+    limits.stepsOfRun = 1_000
+    let template = try Template("$([1, 2, 3].all(x, x > 0))", names: Computation.names)
+    var evaluator = Evaluator(limits: limits)
+    let start = try #require(evaluator.state)
+    _ = try template.value(in: &evaluator)
+    let end = try #require(evaluator.state)
+    var other = Evaluator(limits: limits)
+    other.resume(start)
+    var spent = 0
+    while other.spend(from: start, to: end) { spent += 1 }
+    var computed = 1
+    while (try? template.value(in: &evaluator)) != nil { computed += 1 }
+    #expect(spent == computed)
+    #expect(spent > 10)
+  }
+
   @Test("many evaluations together have limits of their own")
   func run() throws {
     var limits = Limits()

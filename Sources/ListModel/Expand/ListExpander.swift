@@ -18,6 +18,8 @@ public struct ListExpander: ~Copyable {
     public var files = NamedFiles.none
     /// The most elements that repetitions go over, kept or dropped.
     public var mostElements = 2_000_000
+    /// How some of many rows are made on another core; nil where all are made on one.
+    public var rowsBeside: RowStretch.Start?
 
     /// The usual values.
     public init() {}
@@ -37,6 +39,8 @@ public struct ListExpander: ~Copyable {
     public let isComplete: Bool
   }
 
+  /// The spec and the files that it brings in, as the evaluator counts them.
+  let trees: [NodeTree]
   /// The tree at hand: the spec's, or that of an included file while a part of it is placed.
   var view: TreeView
   /// Its number in the evaluator.
@@ -76,6 +80,8 @@ public struct ListExpander: ~Copyable {
   var elementCount = 0
   /// The most that they go over.
   let mostElements: Int
+  /// How some of many rows are made on another core.
+  let rowsBeside: RowStretch.Start?
   /// The names of the data of the spec and its parts, and where each stands first.
   var dataNames: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
   /// Whether an included file could not be loaded.
@@ -119,7 +125,7 @@ public struct ListExpander: ~Copyable {
     let given = inputs.data.files.map { loaded.add($0) }
     let settings = inputs.data.settings.map { (path: $0.path, tree: loaded.add($0.value, as: .yaml)) }
     return loaded.withViews { views in
-      var expander = ListExpander(parts, tree, [view] + views, inputs)
+      var expander = ListExpander(parts, [tree] + loaded.trees, [view] + views, inputs)
       expander.diagnostics = loaded.diagnostics + include.diagnostics
       expander.includesAreIncomplete = include.isIncomplete
       expander.checkParts(loaded.trees)
@@ -128,12 +134,14 @@ public struct ListExpander: ~Copyable {
     }
   }
 
-  private init(_ parts: [SpecPart], _ tree: NodeTree, _ views: [TreeView], _ inputs: Inputs) {
+  init(_ parts: [SpecPart], _ trees: [NodeTree], _ views: [TreeView], _ inputs: Inputs) {
     self.parts = parts
+    self.trees = trees
     view = views[0]
     vocabulary = .of(RuntimeChoice(of: parts[0].root, in: views[0]).runtime)
     mostElements = inputs.mostElements
-    composer = TreeComposer(for: tree.source)
+    rowsBeside = inputs.rowsBeside
+    composer = TreeComposer(for: trees[0].source)
     evaluator = Evaluator(trees: views)
     evaluator.absences = LiveScope.absences
     var list = ValueMap([("width", .double(inputs.width))])

@@ -58,12 +58,13 @@ struct LoadedFiles {
   }
 
   /// Calls `body` with views of all trees.
-  func withViews<Result>(_ body: ([TreeView]) -> Result) -> Result { Self.withViews(trees[...], [], body) }
+  func withViews<Result>(_ body: ([TreeView]) -> Result) -> Result { Self.withViews(of: trees[...], body) }
 
-  private static func withViews<Result>(
-    _ trees: ArraySlice<NodeTree>, _ views: [TreeView], _ body: ([TreeView]) -> Result
+  /// Calls `body` with views of some trees.
+  static func withViews<Result>(
+    of trees: ArraySlice<NodeTree>, behind views: [TreeView] = [], _ body: ([TreeView]) -> Result
   ) -> Result {
     guard let first = trees.first else { return body(views) }
-    return first.withView { view in withViews(trees.dropFirst(), views + [view], body) }
+    return first.withView { view in withViews(of: trees.dropFirst(), behind: views + [view], body) }
   }
 }

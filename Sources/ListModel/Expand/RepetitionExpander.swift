@@ -2,6 +2,23 @@ internal import SpecExpression
 internal import SpecSource
 internal import SpecTree
 
+/// A repetition that is being gone over.
+struct Repetition {
+  let target: NodeID
+  let element: ListExpander.Repeated
+  /// The scope of its elements, and the slot of the name that it gives them.
+  let scope: LiveScope
+  let named: SpecExpression.Slot?
+  /// The value of `forEach`, and the way to it.
+  let place: Location
+  let parent: UInt32
+  /// Before the next element, with its number.
+  var cursor: ElementCursor
+  var index = 0
+  /// How further rows are made, once it has been found out.
+  var steps: RowSteps?
+}
+
 /// What is repeated and what is conditional: rows, sections, headers.
 extension ListExpander {
   /// What can be repeated.
@@ -59,7 +76,7 @@ extension ListExpander {
       checkTemplates(in: target, inner)
       return
     }
-    guard var cursor = ElementCursor(over: source, in: evaluator) else {
+    guard let cursor = ElementCursor(over: source, in: evaluator) else {
       reportOnce(.notRepeatable, "'forEach' is \(evaluator.words(for: source)), expected a list or a map", at: node)
       checkTemplates(in: target, inner)
       return
@@ -69,32 +86,55 @@ extension ListExpander {
     let named = name.flatMap { inner.names.slot(of: $0) }
     let outerNamed = named.flatMap { evaluator[$0] }
     let parent = composer.route
-    let place = view.location(of: node)
-    let before = composer.size
-    var index = 0
-    var steps: RowSteps?
-    while !isStopped, let found = evaluator.next(&cursor) {
-      if index == 1 {
-        reserve(cursor.count - 1, like: before)
-        if element == .row, cursor.count >= RowSteps.fewestRows { steps = self.steps(ofRow: target, inner) }
-      }
-      let each = cursor.isMap ? .map(ValueMap([("key", found.key), ("value", found.value)])) : found.value
-      set(slots.each, each)
-      set(named, each)
-      set(slots.index, .int(Int64(index)))
-      elementCount += 1
-      composer.route = addRoute(Route(element: index, at: place, after: parent))
-      if let steps {
-        addRow(target, in: steps, inner, each: each)
-      } else {
-        add(target, element, inner, each: each)
-      }
-      index += 1
-    }
+    var repetition = Repetition(
+      target: target, element: element, scope: inner, named: named, place: view.location(of: node), parent: parent,
+      cursor: cursor)
+    addElements(of: &repetition, upTo: cursor.count)
     composer.route = parent
     set(slots.each, outer.each)
     set(slots.index, outer.index)
     set(named, outerNamed)
+  }
+
+  /// Adds the elements of a repetition up to a place, or until the list is too large.
+  mutating func addElements(of repetition: inout Repetition, upTo end: Int) {
+    let first = repetition.index
+    let before = composer.size
+    guard addNext(of: &repetition, before: end) else { return }
+    reserve(end - repetition.index, like: before)
+    if repetition.element == .row, end - first >= RowSteps.fewestRows {
+      repetition.steps = steps(ofRow: repetition.target, repetition.scope)
+    }
+    var beside = startStretch(of: repetition, before: end)
+    while let (length, stretch) = beside {
+      let next = repetition.index + length
+      while addNext(of: &repetition, before: next) {}
+      guard let stretch = stretch(), isUsable(stretch) else { break }
+      (repetition.cursor, repetition.index) = (stretch.cursor, stretch.index)
+      // The other core need not wait until its rows are in the tree.
+      beside = startStretch(of: repetition, before: end)
+      append(stretch)
+    }
+    while addNext(of: &repetition, before: end) {}
+  }
+
+  /// Adds the next element of a repetition; false where there is none before `end`, or no room for it.
+  private mutating func addNext(of repetition: inout Repetition, before end: Int) -> Bool {
+    guard repetition.index < end, !isStopped, let found = evaluator.next(&repetition.cursor) else { return false }
+    let each =
+      repetition.cursor.isMap ? .map(ValueMap([("key", found.key), ("value", found.value)])) : found.value
+    set(slots.each, each)
+    set(repetition.named, each)
+    set(slots.index, .int(Int64(repetition.index)))
+    elementCount += 1
+    composer.route = addRoute(Route(element: repetition.index, at: repetition.place, after: repetition.parent))
+    if let steps = repetition.steps {
+      addRow(repetition.target, in: steps, repetition.scope, each: each)
+    } else {
+      add(repetition.target, repetition.element, repetition.scope, each: each)
+    }
+    repetition.index += 1
+    return true
   }
 
   /// The scope inside a repetition that calls its element `name`; nil for `each` alone.

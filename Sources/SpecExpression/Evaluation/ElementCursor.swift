@@ -1,8 +1,8 @@
 internal import SpecTree
 
 /// Goes over the elements of a list or the entries of a map in written order, one at a time and without copying them.
-public struct ElementCursor {
-  fileprivate enum Source {
+public struct ElementCursor: Sendable {
+  fileprivate enum Source: Sendable {
     case list([Value])
     case map(ValueMap)
     /// The children of a node of a tree; for a map keys and values in turn.

@@ -22,8 +22,8 @@ public struct Evaluator {
   var stepsLeft = 0
   var bytesLeft = 0
   /// What was left of the run when this evaluation began.
-  private var stepsOfRunLeft: Int
-  private var bytesOfRunLeft: Int
+  var stepsOfRunLeft: Int
+  var bytesOfRunLeft: Int
 
   /// An evaluator in which no name has a value yet.
   public init(trees: [TreeView] = [], limits: Limits = Limits()) {

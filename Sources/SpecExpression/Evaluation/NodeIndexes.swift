@@ -52,6 +52,9 @@ struct NodeIndexes {
   /// How often a collection is asked before it gets a table.
   private static let patience = 16
 
+  /// Whether no collection has been asked that is large enough for a table.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// The keys of a map, if it has a table by now.
   mutating func keys(of node: NodeRef, in view: TreeView) -> Keys? {
     guard let place = place(of: node) else { return nil }

@@ -1,6 +1,6 @@
 /// A key with its value, as a mapping has it after merging.
 @frozen
-public struct MappingPair {
+public struct MappingPair: Sendable {
   /// The key's scalar.
   public let key: NodeID
   /// The value as written; it may be an alias.

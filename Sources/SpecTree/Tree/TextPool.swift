@@ -28,6 +28,17 @@ struct TextPool {
     return start
   }
 
+  /// Adds all texts of another pool, and returns how far they move.
+  mutating func append(contentsOf other: [UInt8]) -> Int {
+    let start = count
+    if start + other.count > memory.count { grow(by: start + other.count - memory.count) }
+    memory.withUnsafeMutableBytes { memory in
+      other.withUnsafeBytes { UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyMemory(from: $0) }
+    }
+    count += other.count
+    return start
+  }
+
   /// All texts.
   consuming func finished() -> [UInt8] {
     memory.removeLast(memory.count - count)

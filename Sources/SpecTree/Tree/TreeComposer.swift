@@ -186,6 +186,30 @@ public struct TreeComposer: ~Copyable {
     }
   }
 
+  /// Adds the items of a list that another composer made for the same file, whose ways into the list are counted behind
+  /// the first `routes` of this one's.
+  public mutating func appendItems(of list: NodeTree, after routes: UInt32) {
+    // The list itself is its first node, and its own place the first of the places.
+    let nodeShift = UInt32(truncatingIfNeeded: nodes.count - 1)
+    let textShift = UInt32(truncatingIfNeeded: pool.append(contentsOf: list.pool))
+    open.children += list.withView { UInt32($0.count(of: NodeID(0))) }
+    for node in list.nodes.dropFirst() {
+      var node = node
+      if node.kind != .scalar {
+        node.second += nodeShift
+      } else if node.isPooled {
+        node.first += textShift
+      }
+      nodes.append(node)
+    }
+    for place in list.origins.dropFirst() {
+      let moved = NodeOrigin(
+        firstNode: place.firstNode + nodeShift, file: place.file, route: place.route + routes)
+      origin = moved
+      origins.append(moved)
+    }
+  }
+
   /// The finished tree, whose root is the first node that was added; one that is `workedOut` has no expressions left.
   public consuming func finish(workedOut: Bool = true) -> NodeTree {
     NodeTree(
