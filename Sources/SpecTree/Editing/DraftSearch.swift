@@ -5,9 +5,11 @@ extension TreeDraft {
   /// Those of some nodes that may have a text that a sieve keeps under a key, in their order. A node of which that cannot
   /// be told at a glance is among them; one without the key is not.
   public func nodes(_ nodes: [ID], whose key: StaticString, mayBeIn sieve: TextSieve) -> [ID] {
-    source.withView { view in
+    // Asked once: nearly always nothing has been taken out when the rows of a list are looked through.
+    let isWhole = mappings.isEmpty
+    return source.withView { view in
       nodes.filter { id in
-        guard isOfSource(id), mappings[id] == nil else { return true }
+        guard isOfSource(id), isWhole || mappings[id] == nil else { return true }
         let node = NodeID(id.raw)
         guard view.kind(of: node) == .mapping, !view.hasMerge(node) else { return true }
         let end = view.after(node)

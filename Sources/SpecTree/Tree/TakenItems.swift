@@ -26,21 +26,28 @@ extension TreeBuilder {
     let shift = UInt32(truncatingIfNeeded: stretch.shift)
     let step = nextNode.index &- UInt32(truncatingIfNeeded: stretch.nodes.lowerBound)
     takePlaces(stretch, step, from: &earlier)
-    for position in stretch.nodes {
-      var node = earlier.view[NodeID(position)]
-      node.start &+= shift
-      switch node.kind {
-      case .scalar:
-        // Only a mapping's first key says more.
-        if node.head >= Node.childUnit { takeShape(of: &node, at: NodeID(position), stretch.shift, from: &earlier) }
-        if node.isPooled { takeText(of: &node, shift, from: earlier.view) } else { node.first &+= shift }
-      case .sequence, .mapping:
-        node.first &+= shift
-        node.second &+= step
-      // A scanner reads none.
-      case .alias: break
+    var position = stretch.nodes.lowerBound
+    while position < stretch.nodes.upperBound {
+      let others = UnsafeBufferPointer(rebasing: earlier.view.nodes[position..<stretch.nodes.upperBound])
+      position += earlier.shapes.withUnsafeBufferPointer { shapes in
+        nodes.append(others) { node in
+          node.start &+= shift
+          node.first &+= shift
+          guard node.kind == .scalar else {
+            node.second &+= step
+            return true
+          }
+          // Most are no more than that; only a mapping's first key has a shape.
+          guard node.head >= Node.pooledFlag else { return true }
+          let shape = shapes[Int(node.head >> 8)]
+          node.head = node.head & (Node.childUnit &- 1) | shape &* Node.childUnit
+          return !node.isPooled && shape != KeyShapes.unknown
+        }
       }
-      nodes.append(node)
+      if position < stretch.nodes.upperBound {
+        takeScalar(NodeID(position), stretch.shift, from: &earlier)
+        position += 1
+      }
     }
     open.children &+= stretch.count
     self.earlier = earlier
@@ -71,22 +78,26 @@ extension TreeBuilder {
     }
   }
 
-  /// Gives a mapping's first key the shape that the mapping has in this reading.
-  @inline(__always)
-  private mutating func takeShape(
-    of node: inout Node, at key: NodeID, _ shift: Int, from earlier: inout EarlierReading
-  ) {
-    let old = Int(node.head >> 8)
-    var shape = earlier.shapes[old]
-    if shape == KeyShapes.unknown {
-      shape = self.shape(ofMappingWith: key, shift, in: earlier.view)
-      earlier.shapes[old] = shape
+  /// Adds a scalar that stands in the pool, or is the first key of a mapping whose shape has not come up.
+  @inline(never)
+  private mutating func takeScalar(_ id: NodeID, _ shift: Int, from earlier: inout EarlierReading) {
+    var node = earlier.view[id]
+    node.start &+= UInt32(truncatingIfNeeded: shift)
+    if node.isPooled {
+      takeText(of: &node, UInt32(truncatingIfNeeded: shift), from: earlier.view)
+    } else {
+      node.first &+= UInt32(truncatingIfNeeded: shift)
     }
-    node.head = node.head & (Node.childUnit &- 1) | shape &* Node.childUnit
+    let old = Int(node.head >> 8)
+    if old != KeyShapes.unknown {
+      let shape = shape(ofMappingWith: id, shift, in: earlier.view)
+      earlier.shapes[old] = shape
+      node.head = node.head & (Node.childUnit &- 1) | shape &* Node.childUnit
+    }
+    nodes.append(node)
   }
 
   /// The shape of a mapping that was read before, by its first key.
-  @inline(never)
   private mutating func shape(ofMappingWith first: NodeID, _ shift: Int, in view: TreeView) -> UInt32 {
     let end = view.after(NodeID(first.index &- 1))
     var shape = KeyShapes.empty
@@ -101,7 +112,6 @@ extension TreeBuilder {
   }
 
   /// Copies the text of a scalar that the source spells differently.
-  @inline(never)
   private mutating func takeText(of node: inout Node, _ shift: UInt32, from view: TreeView) {
     let text = UnsafeBufferPointer(rebasing: view.pool[Int(node.first)..<Int(node.first) + Int(node.second)])
     let end = UnsafeRawBufferPointer(view.pool).loadUnaligned(fromByteOffset: Int(node.first) - 4, as: UInt32.self)
