@@ -28,7 +28,7 @@ struct JSONScanner {
       switch base[place] {
       case UInt8(ascii: "\""): place = try value(at: place, &builder)
       case UInt8(ascii: "{"):
-        if builder.earlier != nil, expected == .nextItem, let stretch = builder.stretch(at: place, since: place) {
+        if builder.isReadAgain, expected == .nextItem, let stretch = builder.stretch(at: place, since: place) {
           builder.take(stretch)
           place = stretch.next
           continue

@@ -5,6 +5,7 @@ extension TreeBuilder {
   /// Says that the file is what edits made of one that has been read.
   mutating func take(from earlier: EarlierReading) {
     self.earlier = earlier
+    isReadAgain = true
     nodes.reserve(earlier.tree.count)
     // What is taken is not looked at for these. They may be true of what an edit took out, which costs a look in vain.
     if earlier.tree.hasDollar != false { noteDollar() }

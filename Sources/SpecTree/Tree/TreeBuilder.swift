@@ -27,6 +27,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var hasDollar: Bool?
   /// What the file was read to before edits; nil where that is not known.
   var earlier: EarlierReading?
+  /// Whether it is: a question that costs nothing.
+  var isReadAgain = false
   /// What building has found so far.
   var diagnostics: [Diagnostic] = []
 

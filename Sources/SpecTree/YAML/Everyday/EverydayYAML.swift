@@ -51,7 +51,7 @@ struct EverydayYAML: ~Copyable {
     let isItem = text.isDash(at: place)
     try settle(column, isItem: isItem, &builder)
     if isItem {
-      if builder.earlier != nil, owed == nil, let next = takeItems(at: place, column, &builder) { return next }
+      if builder.isReadAgain, owed == nil, let next = takeItems(at: place, column, &builder) { return next }
       repeat {
         if owed != nil {
           try open(.sequence, at: place, column, &builder)
