@@ -98,7 +98,7 @@ private struct EditWork {
     let changes = draft.textEdits()
     let bytes = changes.applied(to: draft.base.bytes)
     let result = SourceFile(name: tree.source.name, bytes: bytes)
-    let reading = SpecReader.read(result, as: inputs.format)
+    let reading = draft.read(result, as: inputs.format, changes)
     // Whether it says what the edits mean and whether it is of the language are two questions for two cores.
     let (draft, tree) = (draft, reading.tree)
     let isSaid =

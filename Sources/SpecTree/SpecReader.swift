@@ -56,4 +56,21 @@ public enum SpecReader {
     case .json: JSONReader.read(source)
     }
   }
+
+  /// The same for what edits, sorted and without overlap, made of a file: what they did not touch is taken from the file's
+  /// tree where that is known to be what reading it again would give.
+  public static func read(
+    _ source: SourceFile, as format: SourceFormat? = nil, madeFrom tree: NodeTree, by edits: [TextEdit]
+  ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
+    let format = format ?? SourceFormat(fileName: source.name) ?? SourceFormat(content: source.bytes)
+    let reading: (tree: NodeTree, diagnostics: [Diagnostic])? = tree.withView { view in
+      guard tree.scannedFormat == format else { return nil }
+      let earlier = EarlierReading(of: tree, view, before: edits)
+      return format == .json
+        ? JSONReader.read(source, after: earlier) : YAMLReader.readEveryday(source, after: earlier)
+    }
+    // What is wrong with a file is found and explained with all of it in view.
+    guard let reading, reading.tree.isComplete, reading.diagnostics.isEmpty else { return read(source, as: format) }
+    return reading
+  }
 }

@@ -2,7 +2,7 @@ import SpecSource
 
 @testable import SpecTree
 
-/// How two readings of one YAML file differ: by the scanner of everyday YAML and by libyaml.
+/// How two readings of one file differ: by the scanner of everyday YAML and by libyaml, or after edits and as a whole.
 struct TreeDifference: Equatable, CustomStringConvertible {
   let description: String
 
@@ -10,28 +10,62 @@ struct TreeDifference: Equatable, CustomStringConvertible {
   init?(in source: SourceFile) {
     guard let everyday = YAMLReader.readEveryday(source) else { return nil }
     let reference = YAMLReader.readByLibYAML(source)
+    guard reference.tree.isComplete else {
+      description =
+        "libyaml refuses it, \(reference.diagnostics.map(\.message)): \(String(decoding: source.bytes, as: UTF8.self).debugDescription)"
+      return
+    }
     guard let difference = Self.difference(everyday, reference) else { return nil }
     description = "\(difference): \(String(decoding: source.bytes, as: UTF8.self).debugDescription)"
   }
 
+  /// How what edits leave to be read of a file differs from what reading all of it gives; nil when nothing does.
+  init?(after edits: [TextEdit], of base: SourceFile) {
+    let source = SourceFile(name: base.name, bytes: edits.applied(to: base.bytes))
+    let again = SpecReader.read(source, madeFrom: SpecReader.read(base).tree, by: edits)
+    guard let difference = Self.difference(again, SpecReader.read(source), mayHaveMore: true) else { return nil }
+    let texts = [base, source].map { String(decoding: $0.bytes, as: UTF8.self).debugDescription }
+    description = "\(difference): \(texts[0]) became \(texts[1]) by \(edits)"
+  }
+
+  /// `mayHaveMore` allows ours to say of a key or a sign that it may be there where it is not.
   private static func difference(
-    _ ours: (tree: NodeTree, diagnostics: [Diagnostic]), _ theirs: (tree: NodeTree, diagnostics: [Diagnostic])
+    _ ours: (tree: NodeTree, diagnostics: [Diagnostic]), _ theirs: (tree: NodeTree, diagnostics: [Diagnostic]),
+    mayHaveMore: Bool = false
   ) -> String? {
-    guard theirs.tree.isComplete else { return "libyaml refuses it, \(theirs.diagnostics.map(\.message))" }
-    let counts = (ours.tree.nodes.count, theirs.tree.nodes.count)
-    guard counts.0 == counts.1 else { return "\(counts.0) nodes instead of \(counts.1)" }
-    for (place, (our, their)) in zip(ours.tree.nodes, theirs.tree.nodes).enumerated() {
-      let isSame = (our.head, our.start, our.first, our.second) == (their.head, their.start, their.first, their.second)
+    if "\(ours.diagnostics)" != "\(theirs.diagnostics)" { return "the findings" }
+    let (our, their) = (ours.tree, theirs.tree)
+    if our.isComplete != their.isComplete { return "whether it can be read" }
+    if let difference = difference(our.nodes, their.nodes) { return difference }
+    if our.pool != their.pool { return "the texts spelled otherwise" }
+    if "\(our.documents)" != "\(their.documents)" { return "the documents" }
+    if our.emptyScalars != their.emptyScalars { return "the values that are not there" }
+    if "\(our.cutTexts)" != "\(their.cutTexts)" { return "the texts that comments cut" }
+    if "\(our.decorations)" != "\(their.decorations)" { return "anchors or tags" }
+    let extensions = (our.hasExtensions, their.hasExtensions)
+    if extensions.0 != extensions.1, !(mayHaveMore && extensions.0) { return "whether there are keys with x-" }
+    let dollars = (our.hasDollar, mayHaveMore ? their.hasDollar : hasDollar(their))
+    if dollars.0 != dollars.1, !(mayHaveMore && dollars.0 == true) { return "whether there are dollar signs" }
+    return nil
+  }
+
+  /// The same of nodes. What is the same shape in one tree is the same in the other, by whatever number.
+  private static func difference(_ ours: [Node], _ theirs: [Node]) -> String? {
+    guard ours.count == theirs.count else { return "\(ours.count) nodes instead of \(theirs.count)" }
+    var shapes: (ours: [UInt32: UInt32], theirs: [UInt32: UInt32]) = ([:], [:])
+    for (place, (our, their)) in zip(ours, theirs).enumerated() {
+      var head = our.head
+      if our.kind == .scalar, their.kind == .scalar {
+        let (shape, other) = (our.head >> 8, their.head >> 8)
+        let (known, twin) = (shapes.ours[shape, default: other], shapes.theirs[other, default: shape])
+        guard known == other, twin == shape else { return "node \(place) has shape \(shape) instead of \(twin)" }
+        shapes.ours[shape] = other
+        shapes.theirs[other] = shape
+        head = our.head & 0xFF | other << 8
+      }
+      let isSame = (head, our.start, our.first, our.second) == (their.head, their.start, their.first, their.second)
       guard isSame else { return "node \(place) is \(our) instead of \(their)" }
     }
-    if ours.tree.pool != theirs.tree.pool { return "the texts spelled otherwise" }
-    if "\(ours.tree.documents)" != "\(theirs.tree.documents)" { return "the documents" }
-    if ours.tree.emptyScalars != theirs.tree.emptyScalars { return "the values that are not there" }
-    if "\(ours.tree.cutTexts)" != "\(theirs.tree.cutTexts)" { return "the texts that comments cut" }
-    if !theirs.tree.decorations.isEmpty { return "anchors or tags" }
-    if ours.tree.hasExtensions != theirs.tree.hasExtensions { return "whether there are keys with x-" }
-    if ours.tree.hasDollar != hasDollar(theirs.tree) { return "whether there are dollar signs" }
-    if "\(ours.diagnostics)" != "\(theirs.diagnostics)" { return "the findings" }
     return nil
   }
 

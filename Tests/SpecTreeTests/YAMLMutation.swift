@@ -4,12 +4,18 @@ import TestSupport
 struct YAMLMutation {
   private(set) var bytes: [UInt8]
 
+  /// Pieces of syntax.
   private static let pieces = [
     "\"", "'", "''", "{", "}", "[", "]", ":", ": ", ",", ", ", "-", "- ", "#", " #", " # ", "&a ", "*a", "!", "|", ">",
     "|\n", " |-\n", " >+\n", "\t", "\n", "\n\n", "\r\n", "\r", " ", "  ", "    ", "\\", "\\n", "\\\"", "$(", ")", "? ",
     "?", "%", "@", "<<: ", "---\n", "...\n", "--- ", "\n---\n", "\u{2028}", "\u{85}", "é", "日本", "\u{FEFF}", "\0",
     "\u{7F}", "\u{A0}", "a: b", "[a]", "{a: b}", "key:\n", "- a\n", "\n  ", "\n    ", "\n- ", "~",
-  ].map { Array($0.utf8) }
+  ]
+
+  /// A piece of syntax, or nothing.
+  static func piece(using random: inout SeededGenerator) -> String {
+    Int.random(in: 0..<4, using: &random) == 0 ? "" : pieces.randomElement(using: &random) ?? ""
+  }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -29,7 +35,7 @@ struct YAMLMutation {
       bytes.removeSubrange(place...)
       bytes += repeatElement(0x20, count: Int.random(in: 0..<6, using: &random))
     default:
-      bytes.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: place)
+      bytes.insert(contentsOf: Array((Self.pieces.randomElement(using: &random) ?? "").utf8), at: place)
     }
   }
 }

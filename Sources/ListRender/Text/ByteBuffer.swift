@@ -24,7 +24,8 @@ public struct ByteBuffer {
     if room > 0 { grow(by: room) }
   }
 
-  /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many, and on `drainAll`.
+  /// A buffer that hands its bytes to `drain` whenever `drainIfLong` finds many or many are appended at once, and on
+  /// `drainAll`.
   public init(drainingInto drain: @escaping Drain) { self.drain = drain }
 
   /// Whether nothing has been appended so far, be it drained or not.
@@ -72,9 +73,12 @@ public struct ByteBuffer {
     }
   }
 
-  /// Appends bytes.
+  /// Appends bytes. Many of them are handed on as they are, where there is a drain: a whole file is not copied.
   public mutating func append(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBufferPointer { append($0) }
+    guard let drain, bytes.count >= Self.longLength else { return bytes.withUnsafeBufferPointer { append($0) } }
+    drainAll()
+    bytes.withUnsafeBytes { drain($0) }
+    hasDrained = true
   }
 
   /// Appends text as it is.

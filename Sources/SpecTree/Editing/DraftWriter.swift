@@ -100,6 +100,8 @@ struct DraftWriter {
     let isOwn = element.value == ID(old)
     let isAlias = view.kind(of: old) == .alias
     if isOwn, !isAlias {
+      // Nearly always: where its dash or colon is need not be known then.
+      guard isTouched(old) else { return }
       // New rows in `rows: []` are a block where they can be.
       let isRefilled = !table.isFlow && view.count(of: old) == 0 && view.kind(of: old) != .scalar
       if isRefilled, draft.changed.contains(element.value) {

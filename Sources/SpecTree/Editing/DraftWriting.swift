@@ -11,6 +11,13 @@ extension TreeDraft {
   /// The whole file, the other documents in it too, with the changes.
   public func bytes() -> [UInt8] { textEdits().applied(to: source.source.bytes) }
 
+  /// Reads the file that some changes of its bytes make.
+  public func read(
+    _ changed: SourceFile, as format: SourceFormat? = nil, _ changes: [TextEdit]
+  ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
+    SpecReader.read(changed, as: format, madeFrom: source, by: changes)
+  }
+
   /// Whether the file is JSON.
   var isJSON: Bool {
     (SourceFormat(fileName: source.source.name) ?? SourceFormat(content: source.source.bytes)) == .json

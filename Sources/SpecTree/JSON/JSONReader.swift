@@ -6,14 +6,18 @@ enum JSONReader {
   /// and memory that is kept in reserve pushes what is used into more pages.
   private static let bytesPerNode = 160
 
-  /// The tree of a file and its findings: duplicate keys, and at most one fault, at which the reading ends.
-  static func read(_ source: SourceFile) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
+  /// The tree of a file and its findings: duplicate keys, and at most one fault, at which the reading ends. What the file
+  /// was before edits, if that is known, saves reading it all.
+  static func read(
+    _ source: SourceFile, after earlier: EarlierReading? = nil
+  ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(source, bytes: bytes, bytesPerNode: bytesPerNode)
       if let encoding = WideEncoding(bytes) {
         return (NodeTree(builder, isComplete: false, mayHaveComments: false), [.wideEncoding(encoding, in: source.id)])
       }
       builder.lookForDollars()
+      if let earlier { builder.take(from: earlier) }
       do throws(JSONFault) {
         try JSONScanner(bytes).scan(from: source.markLength, into: &builder)
       } catch {
@@ -24,7 +28,7 @@ enum JSONReader {
       let range = SourceRange(Int(builder.node(root).start)..<builder.end(of: root))
       builder.document(root: root, hasMarker: false, range: range)
       let findings = builder.diagnostics
-      return (NodeTree(builder, isComplete: true, mayHaveComments: false), findings)
+      return (NodeTree(builder, isComplete: true, mayHaveComments: false, scannedAs: .json), findings)
     }
   }
 }

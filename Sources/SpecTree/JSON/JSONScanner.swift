@@ -28,6 +28,11 @@ struct JSONScanner {
       switch base[place] {
       case UInt8(ascii: "\""): place = try value(at: place, &builder)
       case UInt8(ascii: "{"):
+        if builder.isReadAgain, expected == .nextItem, let stretch = builder.stretch(at: place, since: place) {
+          builder.take(stretch)
+          place = stretch.next
+          continue
+        }
         try checkDepth(builder, at: place)
         builder.openMapping(at: place, .flow)
         place &+= 1

@@ -47,6 +47,27 @@ struct NodeList: ~Copyable {
     if Self.inChunk(count) == 0 { store(Self.chunkSize) }
   }
 
+  /// Adds nodes that `change` makes of others, up to the first of which it makes none; how many those are.
+  @inline(__always)
+  mutating func append(_ others: UnsafeBufferPointer<Node>, _ change: (inout Node) -> Bool) -> Int {
+    var place = 0
+    while place < others.count {
+      let start = place
+      let room = min(Self.chunkSize &- Self.inChunk(count), others.count &- place)
+      let free = chunk + Self.inChunk(count)
+      while place &- start < room {
+        var node = others[place]
+        guard change(&node) else { break }
+        free[place &- start] = node
+        place &+= 1
+      }
+      count &+= place &- start
+      if Self.inChunk(count) == 0, place > start { store(Self.chunkSize) }
+      if place &- start < room { break }
+    }
+    return place
+  }
+
   /// The node at a position below `count`.
   subscript(position: Int) -> Node {
     get { position < stored.count ? stored[position] : chunk[Self.inChunk(position)] }

@@ -49,10 +49,12 @@ public struct NodeTree: Sendable {
   public let isComplete: Bool
   /// Whether there may be comments between the nodes: not in JSON.
   public let mayHaveComments: Bool
-  /// Whether any key begins with `x-`.
+  /// Whether any key may begin with `x-`: no where none does, but for a key that an edit took out.
   public let hasExtensions: Bool
-  /// Whether any text has a dollar sign, with which expressions begin; nil when the reader did not look.
+  /// Whether any text may have a dollar sign, with which expressions begin; nil when the reader did not look.
   public let hasDollar: Bool?
+  /// The format whose scanner read all of it and found nothing to report; nil for every other tree.
+  let scannedFormat: SourceFormat?
 
   /// Whether it is what a list comes to, composed when its expressions were worked out.
   @usableFromInline let isWorkedOut: Bool
@@ -61,7 +63,10 @@ public struct NodeTree: Sendable {
   /// Where nodes come from, in a tree that was composed; each holds from its node on. Empty in a tree that was read.
   @usableFromInline let origins: [NodeOrigin]
 
-  init(_ builder: consuming TreeBuilder, isComplete: Bool, mayHaveComments: Bool) {
+  init(
+    _ builder: consuming TreeBuilder, isComplete: Bool, mayHaveComments: Bool, scannedAs format: SourceFormat? = nil
+  ) {
+    scannedFormat = builder.diagnostics.isEmpty ? format : nil
     source = builder.source
     documents = builder.documents
     decorations = builder.decorations
@@ -95,6 +100,7 @@ public struct NodeTree: Sendable {
     mayHaveComments = true
     hasExtensions = true
     hasDollar = nil
+    scannedFormat = nil
   }
 
   /// Number of nodes in all documents; aliases count as one.

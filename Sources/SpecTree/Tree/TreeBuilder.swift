@@ -12,30 +12,34 @@ struct TreeBuilder: ~Copyable {
   let source: SourceFile
   /// The bytes of `source`, which the reader keeps in place for as long as it builds.
   let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var nodes: NodeList
+  var nodes: NodeList
   private(set) var pool: [UInt8] = []
   private(set) var documents: [NodeTree.Document] = []
   private(set) var decorations: [NodeTree.Decoration] = []
-  private(set) var emptyScalars: [NodeID] = []
+  var emptyScalars: [NodeID] = []
   /// Texts that a comment sign cut, by node.
   var cutTexts: [NodeTree.CutText] = []
   /// The merge keys (`<<` without quotes) in written order.
   private(set) var mergeKeys: [NodeID] = []
   /// Whether any key begins with `x-`.
-  private(set) var hasExtensions = false
+  var hasExtensions = false
   /// Whether any text has a dollar sign; nil as long as the reader does not look.
   private(set) var hasDollar: Bool?
+  /// What the file was read to before edits; nil where that is not known.
+  var earlier: EarlierReading?
+  /// Whether it is: a question that costs nothing.
+  var isReadAgain = false
   /// What building has found so far.
   var diagnostics: [Diagnostic] = []
 
   /// How many duplicate keys there were, reported or not.
   var duplicates = 0
   /// The shapes of the mappings so far.
-  private var shapes = KeyShapes()
+  var shapes = KeyShapes()
   /// The keys of a mapping that is searched for duplicates.
   private var keys = PlainStack<Key>(capacity: 64)
   /// The innermost open collection; the file itself when none is open.
-  private var open = Open(node: 0, shape: KeyShapes.unknown, home: KeyShapes.unknown, next: .item)
+  var open = Open(node: 0, shape: KeyShapes.unknown, home: KeyShapes.unknown, next: .item)
   /// The collection that was closed last.
   private var lastClosed: UInt32 = 0
   /// Those around it, outermost first; the first is the file.
@@ -180,10 +184,9 @@ struct TreeBuilder: ~Copyable {
 
   /// Adds a scalar whose text the source spells differently.
   mutating func pooledScalar(_ range: Range<Int>, text: UnsafeBufferPointer<UInt8>, _ style: NodeStyle) {
-    withUnsafeBytes(of: UInt32(truncatingIfNeeded: range.upperBound)) { pool.append(contentsOf: $0) }
-    var node = Node(style, start: range.lowerBound, text: pool.count..<pool.count + text.count)
+    let start = Int(addToPool(text, placeEnd: UInt32(truncatingIfNeeded: range.upperBound)))
+    var node = Node(style, start: range.lowerBound, text: start..<start + text.count)
     node.head |= Node.pooledFlag
-    pool.append(contentsOf: text)
     if open.next == .key {
       let print = KeyPrint(0..<text.count, in: text)
       if print == KeyPrint.merge, style == .plain { noteMergeKey() }
@@ -193,6 +196,14 @@ struct TreeBuilder: ~Copyable {
     } else {
       addValue(node)
     }
+  }
+
+  /// Adds a text of a place that ends at a byte to the pool; where it begins there.
+  mutating func addToPool(_ text: UnsafeBufferPointer<UInt8>, placeEnd: UInt32) -> UInt32 {
+    withUnsafeBytes(of: placeEnd) { pool.append(contentsOf: $0) }
+    let start = pool.count
+    pool.append(contentsOf: text)
+    return UInt32(truncatingIfNeeded: start)
   }
 
   /// Adds an alias of a node that is complete.

@@ -11,11 +11,15 @@ enum YAMLReader {
     readEveryday(source) ?? readByLibYAML(source)
   }
 
-  /// The same for a file that is written as most lists are; nil for any other, and for one that cannot be read.
-  static func readEveryday(_ source: SourceFile) -> (tree: NodeTree, diagnostics: [Diagnostic])? {
+  /// The same for a file that is written as most lists are; nil for any other, and for one that cannot be read. What the
+  /// file was before edits, if that is known, saves reading it all.
+  static func readEveryday(
+    _ source: SourceFile, after earlier: EarlierReading? = nil
+  ) -> (tree: NodeTree, diagnostics: [Diagnostic])? {
     source.bytes.withUnsafeBufferPointer { bytes in
       var builder = TreeBuilder(source, bytes: bytes, bytesPerNode: bytesPerNode)
       builder.lookForDollars()
+      if let earlier { builder.take(from: earlier) }
       do throws(NotEveryday) {
         var scanner = EverydayYAML(bytes)
         try scanner.scan(from: source.markLength, into: &builder)
@@ -23,7 +27,7 @@ enum YAMLReader {
         return nil
       }
       let findings = builder.diagnostics
-      return (NodeTree(builder, isComplete: true, mayHaveComments: true), findings)
+      return (NodeTree(builder, isComplete: true, mayHaveComments: true, scannedAs: .yaml), findings)
     }
   }
 

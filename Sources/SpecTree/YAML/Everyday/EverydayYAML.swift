@@ -51,6 +51,7 @@ struct EverydayYAML: ~Copyable {
     let isItem = text.isDash(at: place)
     try settle(column, isItem: isItem, &builder)
     if isItem {
+      if builder.isReadAgain, owed == nil, let next = takeItems(at: place, column, &builder) { return next }
       repeat {
         if owed != nil {
           try open(.sequence, at: place, column, &builder)
@@ -118,6 +119,23 @@ struct EverydayYAML: ~Copyable {
       text.add(scalar, to: &builder)
       return try text.endOfLine(behind: scalar, &builder)
     }
+  }
+
+  /// Takes the items that were read before and that no edit touched, from the one on whose dash stands first on its line
+  /// at `dash`; the start of the line behind them. Nil where there are none.
+  @inline(never)
+  private func takeItems(at dash: Int, _ column: Int, _ builder: inout TreeBuilder) -> Int? {
+    let place = text.skipSpaces(from: dash &+ 1)
+    // The line break before it says that it is a line of this column.
+    guard let stretch = builder.stretch(at: place, since: dash &- column &- 1) else { return nil }
+    var next = stretch.next &- 1
+    while text.base[next] == UInt8(ascii: " ") { next &-= 1 }
+    let line = next &- column
+    guard line > place, text.base[next] == UInt8(ascii: "-"), text.base[line &- 1] == UInt8(ascii: "\n"),
+      text.skipSpaces(from: line) == next
+    else { return nil }
+    builder.take(stretch)
+    return line
   }
 
   // MARK: Blocks
