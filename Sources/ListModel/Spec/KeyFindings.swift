@@ -148,7 +148,8 @@ extension SpecBuilder {
     _ key: NodeID, _ value: NodeID, _ side: String, _ property: Property, in mapping: NodeID
   ) -> [Fix] {
     let own = MappingKeys.speaks(key, of: side, in: view) ? 1 : 0
-    guard keysAsked.count(speakingOf: side, in: mapping, view) == own, view.style(of: value) != .block, view.style(of: value) != .literal, view.style(of: value) != .folded
+    guard keysAsked.count(speakingOf: side, in: mapping, view) == own, view.style(of: value) != .block,
+      view.style(of: value) != .literal, view.style(of: value) != .folded
     else { return [] }
     let text = view.source(view.range(of: value))
     if view.style(of: value) == .plain, text.contains(where: { ",[]{}#:\r\n".utf8.contains($0) }) { return [] }
