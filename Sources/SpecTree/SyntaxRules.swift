@@ -13,6 +13,7 @@ extension Rule {
     "control-character", .syntax, .error, "The text has a control character that the format does not allow.")
   static let byteOrderMark = Rule(
     "byte-order-mark", .syntax, .error, "A byte order mark stands elsewhere than at the beginning of the file.")
+  /// A file without content, which a configuration may be.
   public static let emptyFile = Rule("empty-file", .syntax, .error, "The file has no content.")
 }
 
