@@ -15,6 +15,8 @@ public struct SpecBuilder {
   var spec: ListSpec
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
+  /// The names of the declared ones, once a header was a text.
+  var declaredViews: Set<String>?
   /// Whether the file is included by another, and so need not be a list of its own.
   var isPart = false
   /// P9TableViewHandler's types: the scalar that names the class of each, by the type.
@@ -45,6 +47,12 @@ public struct SpecBuilder {
   var flatValues: [FlatValue] = []
   /// Anchored data that has been checked, so that data reached by many aliases is checked once.
   var checkedData: Set<NodeID> = []
+  /// What findings asked of the keys of the mapping at hand.
+  var keysAsked = MappingKeys()
+  /// The key up to which those beside a key were walked, by the key.
+  var keysBeside: [NodeID: NodeID] = [:]
+  /// The keys without values that were found last.
+  var bareKeys: BareKeys?
   /// How many fixes take a key out.
   var removals = 0
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.
@@ -212,7 +220,7 @@ public struct SpecBuilder {
 
   /// Reports texts that a comment sign cut, where the language reads them.
   private mutating func reportCutTexts(in document: NodeTree.Document) {
-    var low = tree.cutTexts.partitioningIndex { view.range(of: $0.node).start >= document.range.start }
+    var low = tree.cutTexts.firstPlace { view.range(of: $0.node).start >= document.range.start }
     ignored.sort()
     while low < tree.cutTexts.count {
       let cut = tree.cutTexts[low]
@@ -227,20 +235,7 @@ public struct SpecBuilder {
   /// Whether a range lies under a key that begins with `x-`.
   private func isIgnored(_ range: SourceRange) -> Bool {
     // Of ranges that nest the outer one comes first, and one that is not nested ends before the next begins.
-    let place = ignored.partitioningIndex { $0.start > range.start }
+    let place = ignored.firstPlace { $0.start > range.start }
     return place > 0 && ignored[place - 1].contains(range)
-  }
-}
-
-extension Array {
-  /// The first place from which on a condition holds, when it holds for all places behind one and for none before it.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
