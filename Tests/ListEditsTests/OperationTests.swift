@@ -181,4 +181,66 @@ struct OperationTests {
     let isFlow = example.result.hasPrefix("{")
     #expect((isFlow ? sample.flow.replacing("{listspec: 1, ", with: "{") : sample.outline) == example.result)
   }
+
+  @Test(
+    "the rows of a list that gets sections keep their text",
+    arguments: [
+      ("updateSections: [{tag: null, header: H}]", "    header: H\n"), ("makeSections: [{tag: n}]", "  - {tag: n}\n"),
+      ("makeRows: {in: n, rows: [q]}", "  - tag: n\n    rows:\n      - q\n"),
+    ])
+  func rootRows(edit: String, added: String) throws {
+    let list = """
+      listspec: 1
+      # all rows
+      rows:  # here
+        # about a
+        - {tag: a, text: &t A}  # beside a
+        # listspec:ignore
+        - tag: b   # beside b
+          text: *t
+        # below
+      title: *t  # T
+
+      """
+    let sample = try EditSample(list, "- " + edit)
+    #expect(
+      sample.text == """
+        listspec: 1
+        sections:
+          # all rows
+          - rows:  # here
+              # about a
+              - {tag: a, text: &t A}  # beside a
+              # listspec:ignore
+              - tag: b   # beside b
+                text: *t
+              # below
+        \(added)title: *t  # T
+
+        """)
+  }
+
+  @Test("the rows of a list in brackets keep their lines when it gets sections")
+  func rootRowsInBrackets() throws {
+    let sample = try EditSample(
+      """
+      {"listspec": 1,
+        "rows": [
+          {"tag": "a", "model":  [1]},
+          {"tag": "b"}
+        ]
+      }
+      """, "- updateSections: [{tag: null, header: H}]")
+    #expect(
+      sample.text == """
+        {"listspec": 1,
+          "sections": [
+            {"rows": [
+              {"tag": "a", "model":  [1]},
+              {"tag": "b"}
+            ], "header": "H"}
+          ]
+        }
+        """)
+  }
 }

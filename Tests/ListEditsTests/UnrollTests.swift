@@ -43,6 +43,31 @@ struct UnrollTests {
     #expect(list.outline == "s-a[r-1 r-2 new] s-b[r-1 r-2] rest[]")
   }
 
+  @Test("a text that was worked out says itself, also where it looks like an expression")
+  func literals() throws {
+    let (list, errors) = try Self.unrolled(
+      """
+      listspec: 1
+      sections:
+        - forEach: "$(data.l)"
+          tag: s-$(index)
+          header: "$(each)"
+          rowDefaults: {height: "$(1 + 1)"}
+          rows:
+            - {text: "cost $$(1+1)", value: "$$5", model: {a: ["x$(each)"], "$(k)": 1}}
+            - [not, a, row]
+      data: {l: ["$(1+1)", "$$("]}
+      """, "- updateSections: [{tag: s-1, footer: \"$(2)\"}]")
+    #expect(errors == [])
+    #expect(
+      list.flow.contains(
+        "{tag: s-0, rowDefaults: {height: '$(1 + 1)'}, rows: "
+          + "[{text: 'cost $$(1+1)', value: '$$5', model: {a: ['x$$(1+1)'], $(k): 1}}, [not, a, row]], header: '$$(1+1)'}"
+      ))
+    #expect(list.flow.contains("header: '$$$(', footer: '$(2)'"))
+    #expect(list.flow.hasSuffix("data: {l: ['$(1+1)', '$$(']}}"))
+  }
+
   @Test("a list without a 'forEach' stays as it is, and a fault in one is said")
   func others() throws {
     #expect(try Self.unrolled("listspec: 1\nrows: [{tag: a, text: \"$(1 + 1)\"}]").list.flow.contains("'$(1 + 1)'"))

@@ -189,4 +189,51 @@ struct MergeCommandTests {
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
     #expect(try folder.text(of: "o") == Self.ours)
   }
+
+  /// The merge of three texts.
+  private static func merged(_ base: String, _ ours: String, _ theirs: String) throws -> String {
+    let folder = try TemporaryFolder(["b.yaml": base, "o.yaml": ours, "t.yaml": theirs])
+    return CommandRun(["merge", "b.yaml", "o.yaml", "t.yaml"], in: folder.path).output
+  }
+
+  @Test("comments of ours stay with the rows that theirs moves")
+  func commentsOfMovedRows() throws {
+    let base = "listspec: 1\nrows:\n  - tag: a\n    text: A\n  - tag: b\n    text: B\n"
+    let ours =
+      "listspec: 1\nrows:\n  # about a\n  - tag: a\n    text: A\n  # about b\n  - tag: b\n    # why B\n    text: B\n"
+    let theirs = "listspec: 1\nrows:\n  - tag: b\n    text: B\n  - tag: a\n    text: A\n"
+    #expect(
+      try Self.merged(base, ours, theirs)
+        == "listspec: 1\nrows:\n  # about b\n  - tag: b\n    # why B\n    text: B\n  # about a\n  - tag: a\n    text: A\n"
+    )
+    func sections(_ text: String) -> String {
+      text.replacing("rows:", with: "sections:").replacing("text: ", with: "header: ")
+    }
+    #expect(
+      try Self.merged(sections(base), sections(ours), sections(theirs))
+        == sections(
+          "listspec: 1\nrows:\n  # about b\n  - tag: b\n    # why B\n    text: B\n  # about a\n  - tag: a\n    text: A\n"
+        ))
+  }
+
+  @Test("keys that begin with 'x-' are merged like any others")
+  func ownKeys() throws {
+    let base = "listspec: 1\nrows:\n  - tag: a\n    text: A\n  - tag: b\n    text: B\nx-all: 1\n"
+    let ours = base.replacing("text: B", with: "text: BB").replacing("tag: a", with: "tag: a\n    x-own: 1")
+    #expect(
+      try Self.merged(
+        base, ours, base.replacing("text: A", with: "text: A\n    x-note: [3]").replacing("all: 1", with: "all: 2"))
+        == ours.replacing("text: A", with: "text: A\n    x-note: [3]").replacing("all: 1", with: "all: 2"))
+    #expect(
+      try Self.merged(
+        base, base.replacing("text: A", with: "text: A\n    height: 4"),
+        base.replacing("- tag: a\n    text: A", with: "- {tag: a, text: A, x-note: [3]}")
+      ).contains("x-note: [3]"))
+    let folder = try TemporaryFolder([
+      "b.yaml": base, "o.yaml": base.replacing("all: 1", with: "all: 2"),
+      "t.yaml": base.replacing("all: 1", with: "all: 3"),
+    ])
+    let clash = CommandRun(["merge", "b.yaml", "o.yaml", "t.yaml"], in: folder.path)
+    #expect(clash.status == 1 && clash.errors.contains("the list: ours sets 'x-all' to 2, theirs to 3"))
+  }
 }

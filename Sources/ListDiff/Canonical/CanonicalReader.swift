@@ -4,10 +4,15 @@ internal import SpecTree
 /// Makes canonical values of what a list has written; only of what differs, since it copies.
 struct CanonicalReader {
   let side: ComparedSpec
+  /// Whether keys that begin with `x-` are members too: they are no part of the list, but of the file.
+  private let readsOwnKeys: Bool
   private var view: TreeView { side.view }
   private var spec: ListSpec { side.spec }
 
-  init(_ side: ComparedSpec) { self.side = side }
+  init(_ side: ComparedSpec, readingOwnKeys: Bool = false) {
+    self.side = side
+    readsOwnKeys = readingOwnKeys
+  }
 
   /// The name of a value's key in the canonical form.
   static func name(of value: WrittenValue, _ element: Element) -> String {
@@ -67,10 +72,24 @@ struct CanonicalReader {
   func members(of record: Record, _ element: Element, ofClass isClass: Bool = false) -> [CanonicalValue.Member] {
     let table = PropertyTable.of(element)
     let isRow = element == .row && !isClass
-    return spec.values(of: record)
+    let members = spec.values(of: record)
       .filter { !table[$0.slot].isPart && !side.isNothing($0, ofRow: isRow) }
       .sorted { ($0.slot, $0.form.rawValue) < ($1.slot, $1.form.rawValue) }
-      .map { .init(Self.name(of: $0, element), value($0, element)) }
+      .map { CanonicalValue.Member(Self.name(of: $0, element), value($0, element)) }
+    return readsOwnKeys ? members + ownKeys(of: record, element) : members
+  }
+
+  /// What stands in an element under keys that begin with `x-`.
+  private func ownKeys(of record: Record, _ element: Element) -> [CanonicalValue.Member] {
+    let node = view.resolved(record.node)
+    // The only section of a list with `rows` has the list's mapping.
+    guard view.kind(of: node) == .mapping, element == .list || node != view.resolved(spec.list.node) else { return [] }
+    var members: [CanonicalValue.Member] = []
+    view.forEachPair(of: node) { pair in
+      guard view.text(of: pair.key).starts(with: "x-".utf8) else { return }
+      members.append(.init(view.string(of: pair.key), value(pair.value, as: .data)))
+    }
+    return members
   }
 
   /// What a class implements: the answers of its methods, and false for those that it certainly has not.

@@ -15,6 +15,16 @@ public struct ComparedSpec {
   /// The sections that the file has; one that `paging` makes is none of them.
   var sections: [SectionSpec] { spec.sections.filter { $0.maker == nil } }
 
+  /// Whether anything in the file begins with `x-`, as keys do that are the user's own.
+  var mayHaveOwnKeys: Bool {
+    var node = NodeID(0)
+    while view.contains(node) {
+      if view.kind(of: node) == .scalar, view.text(of: node).starts(with: "x-".utf8) { return true }
+      node = node.next
+    }
+    return false
+  }
+
   /// The scalar of an element's tag, an expression too; nil without one.
   @inline(__always)
   func tag(of record: Record, _ slot: Slot) -> NodeID? {

@@ -23,7 +23,7 @@ public struct ListMerge {
     let names = tags.names
     for index in outlines.indices { outlines[index].names = names }
     let inputs = zip(specs, outlines).map { MergeInput($0, $1) }
-    let comparisons = MergeComparisons(base, ours, theirs)
+    let comparisons = MergeComparisons(inputs)
     let units = MergeUnits(inputs, comparisons)
     let contents = MergedContents(inputs: inputs, names: names)
     func run(_ side: MergeSide) -> MergeRun {
@@ -113,10 +113,10 @@ public struct ListMerge {
 }
 
 extension TreeView {
-  /// The keys of a root that mean something.
+  /// The keys of a root.
   fileprivate func rootMembers(_ node: NodeID) -> [CanonicalValue.Member] {
     guard case .map(let members) = canonicalValue(node, as: .data) else { return [] }
-    return members.filter { !$0.name.hasPrefix("x-") }
+    return members
   }
 
   /// The place of what a path leads to, or of the innermost that is there.

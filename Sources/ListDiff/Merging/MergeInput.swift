@@ -8,6 +8,8 @@ struct MergeInput {
   let outline: ListOutline
   let reader: CanonicalReader
   let hash: ContentHash
+  /// Whether it may have keys that begin with `x-`.
+  let mayHaveOwnKeys: Bool
   /// By row: its section.
   let homes: [Int32]
 
@@ -15,7 +17,8 @@ struct MergeInput {
     self.list = list
     self.outline = outline
     sections = list.sections
-    reader = CanonicalReader(list)
+    mayHaveOwnKeys = list.mayHaveOwnKeys
+    reader = CanonicalReader(list, readingOwnKeys: mayHaveOwnKeys)
     hash = ContentHash(list)
     var homes = Array(repeating: Int32(-1), count: outline.rowCount)
     for (section, entry) in outline.sections.enumerated() {
@@ -29,6 +32,14 @@ struct MergeInput {
 
   /// The properties of a section, its rows apart.
   func members(ofSection section: Int) -> [CanonicalValue.Member] { reader.members(of: sections[section]) }
+
+  /// The properties of a row but for its tag.
+  func ownMembers(ofRow row: Int) -> CanonicalValue { .map(members(ofRow: row).filter { $0.name != "tag" }) }
+
+  /// The properties of a section but for its tag.
+  func ownMembers(of section: SectionSpec) -> CanonicalValue {
+    .map(reader.members(of: section).filter { $0.name != "tag" })
+  }
 
   /// The properties of the root, sections and classes apart.
   var rootMembers: [CanonicalValue.Member] {

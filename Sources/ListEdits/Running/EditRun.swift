@@ -52,19 +52,10 @@ struct EditRun {
   var runtime: Runtime {
     mutating get {
       if let knownRuntime { return knownRuntime }
-      let name = text(of: "runtime") ?? "uikit"
-      let all = text(of: "kind") == "collection" ? Runtime.collections : Runtime.all
-      let found = all.first { $0.name == name } ?? all[0]
+      let found = draft.runtime()
       knownRuntime = found
       return found
     }
-  }
-
-  private mutating func text(of key: String) -> String? {
-    guard draft.kind(of: draft.root) == .mapping, let value = draft.value(of: key, in: draft.root),
-      draft.kind(of: value) == .scalar
-    else { return nil }
-    return draft.text(of: value)
   }
 
   /// The key under which a new section has its rows.
@@ -189,5 +180,21 @@ extension String {
   /// The text with another ending.
   fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
     hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+  }
+}
+
+extension TreeDraft {
+  /// The library that a list is written for.
+  mutating func runtime() -> Runtime {
+    let name = text(of: "runtime") ?? "uikit"
+    let all = text(of: "kind") == "collection" ? Runtime.collections : Runtime.all
+    return all.first { $0.name == name } ?? all[0]
+  }
+
+  private mutating func text(of key: String) -> String? {
+    guard kind(of: root) == .mapping, let value = value(of: key, in: root), kind(of: value) == .scalar else {
+      return nil
+    }
+    return text(of: value)
   }
 }

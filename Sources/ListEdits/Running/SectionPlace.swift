@@ -147,13 +147,14 @@ extension EditRun {
     if let list = sectionList { return list }
     let list = draft.sequence()
     if let key = rootRows, let rows = draft.value(of: key, in: draft.root) {
-      draft.removeKey(key, from: draft.root)
+      draft.replaceKey(key, with: "sections", list, in: draft.root)
       let section = draft.mapping()
       draft.set(key, to: rows, in: section)
       draft.insert([section], at: 0, in: list, beside: nil)
       index.move(from: draft.root, to: section)
+    } else {
+      draft.set("sections", to: list, in: draft.root)
     }
-    draft.set("sections", to: list, in: draft.root)
     knownSections = nil
     return list
   }

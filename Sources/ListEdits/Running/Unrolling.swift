@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecExpression
 public import SpecSource
 public import SpecTree
 
@@ -39,6 +40,7 @@ private struct Unrolling {
   var draft: TreeDraft
   /// The list with everything worked out.
   let view: TreeView
+  let runtime: Runtime
   var diagnostics: [Diagnostic] = []
   /// What each repetition makes, in order.
   private var made: [Place: [NodeID]] = [:]
@@ -48,6 +50,7 @@ private struct Unrolling {
   init(_ draft: TreeDraft, _ view: TreeView) {
     self.draft = draft
     self.view = view
+    runtime = self.draft.runtime()
   }
 
   /// Collects what repetitions make.
@@ -96,11 +99,11 @@ private struct Unrolling {
         if areSections { replaceRows(of: item) }
         continue
       }
-      replace(item, in: list)
+      replace(item, in: list, areSections: areSections)
     }
   }
 
-  private mutating func replace(_ item: TreeDraft.ID, in list: TreeDraft.ID) {
+  private mutating func replace(_ item: TreeDraft.ID, in list: TreeDraft.ID, areSections: Bool) {
     guard let location = draft.location(of: item), let index = draft.items(of: list).firstIndex(of: item) else {
       return
     }
@@ -115,6 +118,7 @@ private struct Unrolling {
     let copies = (made[place] ?? []).map { node -> TreeDraft.ID in
       let copy = draft.copy(node, from: view, quoting: .whereNeeded)
       strip(copy)
+      if view.isLive(node) { settle(copy, areSections ? .section : .row) }
       return copy
     }
     if !copies.isEmpty { draft.insert(copies, at: index, in: list, beside: item) }
@@ -132,5 +136,38 @@ private struct Unrolling {
         for item in draft.items(of: pair.value) where draft.kind(of: item) == .mapping { strip(item) }
       }
     }
+  }
+  /// Writes the `$(` of texts that were worked out as `$$(`, since they say themselves. What an expansion leaves as it is
+  /// written, defaults of a section's rows and keys that nobody knows, stays.
+  private mutating func settle(_ element: TreeDraft.ID, _ kind: Element) {
+    for pair in draft.pairs(of: element) {
+      let key = draft.text(of: pair.key)
+      guard let name = runtime.property(named: key, of: kind), name.home != .rows, name.property != "rowDefaults" else {
+        continue
+      }
+      if kind == .section, Self.rowKeys.contains(where: { "\($0)" == key }), draft.kind(of: pair.value) == .sequence {
+        for item in draft.items(of: pair.value) {
+          if draft.kind(of: item) == .mapping { settle(item, .row) }
+        }
+      } else if let text = settled(pair.value) {
+        draft.set(key, to: text, in: element)
+      }
+    }
+  }
+
+  /// Does so with all that is in a value; gives what takes the place of a text.
+  private mutating func settled(_ value: TreeDraft.ID) -> TreeDraft.ID? {
+    switch draft.kind(of: value) {
+    case .mapping:
+      for pair in draft.pairs(of: value) {
+        if let text = settled(pair.value) { draft.set(draft.text(of: pair.key), to: text, in: value) }
+      }
+    case .sequence:
+      for item in draft.items(of: value) { if let text = settled(item) { draft.replace(item, with: text, in: value) } }
+    case .scalar, .alias:
+      let text = draft.text(of: value)
+      if let literal = Template.literal(text) { return draft.scalar(literal, nil) }
+    }
+    return nil
   }
 }

@@ -1,10 +1,10 @@
 internal import SpecExpression
 internal import SpecSource
-internal import SpecTree
+public import SpecTree
 
 extension TreeView {
   /// Whether a value has an expression anywhere in it.
-  func isLive(_ node: NodeID) -> Bool { containsText(in: node) { Template.isLive($0) } }
+  public func isLive(_ node: NodeID) -> Bool { containsText(in: node) { Template.isLive($0) } }
 
   /// Whether an expression anywhere in a value may speak of the model.
   func mentionsModel(_ node: NodeID) -> Bool {

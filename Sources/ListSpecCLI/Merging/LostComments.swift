@@ -10,13 +10,13 @@ struct LostComments {
 
   /// Compares the comments of a result with those that theirs adds to base's.
   init(in result: NodeTree, base: NodeTree, theirs: NodeTree) {
-    let added = Self.comments(of: theirs)
+    let added = FileComment.all(of: theirs)
     guard !added.isEmpty else {
       lines = []
       return
     }
-    var known = Self.counts(Self.comments(of: base))
-    var left = Self.counts(Self.comments(of: result))
+    var known = Self.counts(FileComment.all(of: base))
+    var left = Self.counts(FileComment.all(of: result))
     for (text, count) in known { left[text, default: 0] -= count }
     let map = LineMap(theirs.source)
     var lines: [Int] = []
@@ -45,42 +45,7 @@ struct LostComments {
 
   private static let mostShown = 20
 
-  private static func counts(_ comments: [(text: String, offset: UInt32)]) -> [String: Int] {
+  private static func counts(_ comments: [FileComment]) -> [String: Int] {
     comments.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
   }
-
-  /// The comments between the texts of a file, with the offsets of their signs.
-  private static func comments(of tree: NodeTree) -> [(text: String, offset: UInt32)] {
-    guard tree.mayHaveComments, tree.isComplete else { return [] }
-    return tree.withView { view in
-      var comments: [(text: String, offset: UInt32)] = []
-      var place = 0
-      func look(upTo end: Int) {
-        while place < end {
-          guard view.source[place] == UInt8(ascii: "#"), place == 0 || isBlankOrBreak(view.source[place - 1]) else {
-            place += 1
-            continue
-          }
-          let start = place
-          while place < view.source.count, view.source[place] != 0x0A, view.source[place] != 0x0D { place += 1 }
-          var last = place
-          while last > start, isBlankOrBreak(view.source[last - 1]) { last -= 1 }
-          comments.append((String(decoding: view.source[start..<last], as: UTF8.self), UInt32(start)))
-        }
-      }
-      var node = NodeID(0)
-      while view.contains(node) {
-        if view.kind(of: node) == .scalar || view.kind(of: node) == .alias {
-          let range = view.range(of: node)
-          look(upTo: Int(range.start))
-          place = max(place, Int(range.end))
-        }
-        node = node.next
-      }
-      look(upTo: view.source.count)
-      return comments
-    }
-  }
-
-  private static func isBlankOrBreak(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 }

@@ -61,6 +61,17 @@ struct MergeFiles {
     LostComments(in: read(bytes), base: checks[0].tree, theirs: checks[2].tree).words(of: sources[2].name)
   }
 
+  /// Whether ours has comments that the base has not.
+  var oursHasNewComments: Bool {
+    !LostComments(in: checks[0].tree, base: checks[0].tree, theirs: checks[1].tree).lines.isEmpty
+  }
+
+  /// Whether a text of ours has all comments of another that says the same, each where it stands there.
+  func hasComments(of text: [UInt8], in other: [UInt8]) -> Bool {
+    let found = Set(FileComment.all(of: read(other)).map(\.identity))
+    return FileComment.all(of: read(text)).allSatisfy { found.contains($0.identity) }
+  }
+
   /// Whether a side is JSON.
   func isJSON(_ side: MergeSide) -> Bool {
     let source = sources[side.rawValue]

@@ -37,8 +37,10 @@ struct MergedFile {
     guard conflicts.isEmpty else {
       return .conflicts(conflicts, marked: marksConflicts ? try markedText() : nil)
     }
-    if let text = lines.merged, isMerged(text) { return .merged(text) }
-    let text = try mergedText()
+    let byLines = lines.merged.flatMap { isMerged($0) ? $0 : nil }
+    // Lines know nothing of what moved away from below a comment.
+    if let byLines, !files.oursHasNewComments { return .merged(byLines) }
+    let text = try mergedText(byLines)
     let check = files.check(text)
     return check.stopsCompiling ? .unusable(check.report) : .merged(text)
   }
@@ -52,17 +54,23 @@ struct MergedFile {
     }
   }
 
-  /// The merged text, with clashes decided for ours.
-  private func mergedText() throws(Failure) -> [UInt8] {
+  /// The merged text, with clashes decided for ours; `byLines` is what the lines alone come to, if that says it too.
+  private func mergedText(_ byLines: [UInt8]? = nil) throws(Failure) -> [UInt8] {
     var text = files.sources[1].bytes
     for document in documents { text = try written(document.merged(text)) }
+    guard let other = byLines ?? editedLines(like: text), files.hasComments(of: text, in: other) else { return text }
+    return other
+  }
+
+  /// The texts merged line by line and edited so that they say what a merged text says; nil where that fails.
+  private func editedLines(like text: [UInt8]) -> [UInt8]? {
     // The lines of theirs that clash with none of ours come as they are; the rest is edited.
     var other = lines.mergedForFirst
     for document in documents {
-      guard let next = document.edited(other, like: text) else { return text }
+      guard let next = document.edited(other, like: text) else { return nil }
       other = next
     }
-    return isMerged(other) ? other : text
+    return isMerged(other) ? other : nil
   }
 
   /// The merged text with both sides and the base between markers where they clash.

@@ -67,6 +67,18 @@ public struct Template: Sendable {
     return false
   }
 
+  /// How a text is written that says itself, with `$$(` for each `$(`; nil for one that does so as it is.
+  public static func literal(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if last == UInt8(ascii: "$"), byte == UInt8(ascii: "(") { bytes.append(last) }
+      bytes.append(byte)
+      last = byte
+    }
+    return bytes.count == text.utf8.count ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether it is one expression and nothing else, so that its value keeps its type.
   public var isExpression: Bool {
     guard segments.count == 1, case .expression = segments[0] else { return false }

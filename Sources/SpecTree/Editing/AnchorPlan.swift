@@ -110,7 +110,11 @@ struct AnchorPlan {
       case .sequence:
         for item in draft.items(of: id) { walk(item, &draft) }
       case .mapping:
-        for entry in draft.entries(of: id) where draft.isOfSource(entry.key) {
+        for entry in draft.entries(of: id) {
+          guard draft.isOfSource(entry.key) else {
+            walkMoved(entry.value, &draft)
+            continue
+          }
           let key = NodeID(entry.key.raw)
           note(key..<key.next)
           if entry.value == TreeDraft.ID(key.next) { walk(entry.value, &draft) } else { walkMade(entry.value, &draft) }
@@ -124,13 +128,15 @@ struct AnchorPlan {
       guard !draft.isOfSource(id) else { return }
       switch draft.madeNode(id)?.content {
       case .sequence:
-        for item in draft.items(of: id) {
-          if draft.isOfSource(item), draft.homes[item] != nil { walk(item, &draft) } else { walkMade(item, &draft) }
-        }
+        for item in draft.items(of: id) { walkMoved(item, &draft) }
       case .mapping:
-        for entry in draft.entries(of: id) { walkMade(entry.value, &draft) }
+        for entry in draft.entries(of: id) { walkMoved(entry.value, &draft) }
       case .scalar, .twin, nil: return
       }
+    }
+
+    private mutating func walkMoved(_ id: TreeDraft.ID, _ draft: inout TreeDraft) {
+      if draft.isOfSource(id), draft.homes[id] != nil { walk(id, &draft) } else { walkMade(id, &draft) }
     }
 
     private func isNamed(_ node: NodeID) -> Bool {

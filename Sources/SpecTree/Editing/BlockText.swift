@@ -8,6 +8,22 @@ extension DraftWriter {
     var head: [UInt8]
     /// The lines below, each with the break before it.
     var tail: [UInt8] = []
+
+    /// Takes off the comments with which its lines begin at a column, and gives their lines at another: above a dash, which
+    /// can then be followed by what they are about.
+    mutating func takeComments(from inner: Int, to column: Int) -> [UInt8] {
+      guard head.isEmpty, !tail.isEmpty else { return [] }
+      var rest = tail.lines.dropFirst()
+      var comments: [UInt8] = []
+      while let line = rest.first, line.first(where: { !$0.isBlank }) == UInt8(ascii: "#") {
+        comments += line
+        rest.removeFirst()
+      }
+      guard !comments.isEmpty, let first = rest.first else { return [] }
+      head = Array(first.dropFirst(inner)).withoutFinalBreak
+      tail = Array(first.suffix(first.count - inner - head.count) + rest.dropFirst().joined())
+      return comments.indented(by: column - inner, alsoFirst: true)
+    }
   }
 
   /// The longest line that a collection in brackets is written on, where it could be a block.
@@ -19,11 +35,11 @@ extension DraftWriter {
       if !home.isFlow { return movedLines(slot, of: home, element, to: column) }
       let piece = movedPiece(slot, of: home, element, indent: .spaces(column + 2))
       let comments = piece.comments.flatMap { .spaces(column) + $0 + habits.lineBreak }
-      return comments + .spaces(column) + Array("- ".utf8) + piece.body + habits.lineBreak
+      return comments + .spaces(column) + (element.key == nil ? Array("- ".utf8) : []) + piece.body + habits.lineBreak
     }
     let model = beside.flatMap { beside in table.map { (beside, $0) } }
     var line: [UInt8] = .spaces(column)
-    let value: BlockValue
+    var value: BlockValue
     if let key = element.key {
       line += Array(spelling(ofKey: key).utf8) + [UInt8(ascii: ":")]
       value = blockValue(of: element.value, under: column, item: nil, like: nil, anchor: "")
@@ -34,6 +50,7 @@ extension DraftWriter {
       let width = (isLikeBlock ? likeWidth : nil) ?? habits.dashWidth
       line.append(UInt8(ascii: "-"))
       value = blockValue(of: element.value, under: column, item: column + width, like: like, anchor: "")
+      line = value.takeComments(from: column + width, to: column) + line
       let isBlock = draft.kind(of: element.value) != .scalar && value.head.first != UInt8(ascii: "{")
       if !value.head.isEmpty { line += .spaces((isBlock ? width : isLikeBlock ? 2 : likeWidth ?? 2) - 2) }
     }
@@ -52,13 +69,17 @@ extension DraftWriter {
   /// The collection of the source that an element comes from, and its place there; nil for a new one.
   mutating func home(of element: DraftElement, in table: SlotTable?) -> (SlotTable, Int)? {
     if let table, let place = element.place { return (table, place) }
-    guard element.key == nil else { return nil }
     let base = draft.isOfSource(element.value) ? element.value : draft.successors[element.value] ?? element.value
     guard draft.isOfSource(base), let home = draft.homes[element.value] ?? draft.homes[base], draft.isOfSource(home),
-      view.kind(of: NodeID(home.raw)) == .sequence
+      view.kind(of: NodeID(home.raw)) == (element.key == nil ? .sequence : .mapping)
     else { return nil }
     let found = self.table(of: NodeID(home.raw))
-    return found.slot(of: NodeID(base.raw)).map { (found, $0) }
+    guard let slot = found.slot(ofValue: NodeID(base.raw)) else { return nil }
+    if let key = element.key {
+      // What has another name now is written anew.
+      guard draft.text(of: key).utf8.elementsEqual(view.text(of: found.keys[slot])) else { return nil }
+    }
+    return (found, slot)
   }
 
   /// The lines of a child that moves from one block to another, or within one.

@@ -123,7 +123,19 @@ extension TreeDraft {
     takeOut(mapping: mapping)
     touch(mapping)
     if isMerged { writeOutMerges(of: mapping) }
-    if let place = index(of: key, in: mapping) { mappings[mapping]?.remove(at: place) }
+    guard let place = index(of: key, in: mapping), let gone = mappings[mapping]?.remove(at: place) else { return }
+    if isOfSource(gone.value), homes[gone.value] == nil { homes[gone.value] = mapping }
+  }
+
+  /// Puts a key with its value in the place of another key, whose value may be put elsewhere under that key: then its
+  /// comments go along.
+  public mutating func replaceKey(_ old: String, with key: String, _ value: ID, in mapping: ID) {
+    removeKey(key, from: mapping)
+    let place = entries(of: mapping).firstIndex { !$0.isMerge && text(of: $0.key).utf8.elementsEqual(old.utf8) }
+    removeKey(old, from: mapping)
+    set(key, to: value, in: mapping)
+    guard let place, let new = mappings[mapping]?.popLast() else { return }
+    mappings[mapping]?.insert(new, at: place)
   }
 
   /// Puts what `<<` brings in its place, behind the mapping's own pairs.

@@ -19,19 +19,28 @@ extension DraftWriter {
   }
 
   /// A value in brackets, or as it stands in brackets.
-  mutating func flowText(of id: ID, layout: FlowLayout, like: NodeID? = nil) -> [UInt8] {
+  ///
+  /// `outer` begins the line on which it begins, if that is known.
+  mutating func flowText(
+    of id: ID, layout: FlowLayout, like: NodeID? = nil, in outer: [UInt8] = []
+  ) -> [UInt8] {
     let kind = draft.kind(of: id)
     if kind == .scalar { return Array(flowSpelling(of: id, like: like).utf8) }
     var children: [[UInt8]] = []
-    var inner = layout
+    var (inner, line) = (layout, outer)
     if case .lines(let indent, let isNested) = layout {
-      inner = isNested ? .lines(indent: indent + habits.unit, isNested: true) : .line
+      line = indent + habits.unit
+      inner = isNested ? .lines(indent: line, isNested: true) : .line
     }
     if kind == .sequence {
-      for item in draft.items(of: id) { children.append(flowText(of: item, layout: inner)) }
+      for item in draft.items(of: id) {
+        children.append(movedText(nil, item, in: line) ?? flowText(of: item, layout: inner, in: line))
+      }
     } else {
       for pair in draft.pairs(of: id) {
-        children.append(flowKey(pair.key) + flowText(of: pair.value, layout: inner))
+        children.append(
+          movedText(pair.key, pair.value, in: line)
+            ?? flowKey(pair.key) + flowText(of: pair.value, layout: inner, in: line))
       }
     }
     let brackets = kind == .sequence ? (UInt8(ascii: "["), UInt8(ascii: "]")) : (UInt8(ascii: "{"), UInt8(ascii: "}"))
@@ -44,6 +53,16 @@ extension DraftWriter {
       return [brackets.0] + start + Array(children.joined(separator: [UInt8(ascii: ",")] + start))
         + habits.lineBreak + indent + [brackets.1]
     }
+  }
+
+  /// A child that stood in other brackets, as it is written there; nil for any other. `indent` begins its line.
+  private mutating func movedText(_ key: ID?, _ value: ID, in indent: [UInt8]) -> [UInt8]? {
+    guard draft.isOfSource(value), draft.homes[value] != nil, !indent.isEmpty else { return nil }
+    let element = DraftElement(key: key, value: value, place: nil)
+    guard let (home, slot) = home(of: element, in: nil), home.isFlow else { return nil }
+    let piece = movedPiece(slot, of: home, element, indent: indent)
+    guard !piece.comments.isEmpty else { return piece.body }
+    return piece.comments.flatMap { habits.lineBreak + indent + $0 } + habits.lineBreak + indent + piece.body
   }
 
   /// A key in brackets with its colon.

@@ -35,6 +35,12 @@ struct SlotTable {
   /// The key of a pair; of an item the item.
   func key(_ slot: Int) -> NodeID { isMapping ? keys[slot] : values[slot] }
 
+  /// The slot whose item or value is `node`.
+  func slot(ofValue node: NodeID) -> Int? {
+    let place = values.firstPlace { $0 >= node }
+    return place < values.count && values[place] == node ? place : nil
+  }
+
   /// The slot whose first node is `node`.
   func slot(of node: NodeID) -> Int? {
     let nodes = isMapping ? keys : values

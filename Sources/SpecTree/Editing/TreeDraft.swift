@@ -38,7 +38,7 @@ public struct TreeDraft: Sendable {
   var changed: Set<ID> = []
   /// New nodes that stand in the place of a node, with that node.
   var successors: [ID: ID] = [:]
-  /// The sequences that items were taken from.
+  /// The sequences that items were taken from, and the mappings that values were.
   var homes: [ID: ID] = [:]
   /// The nodes beside which others were put.
   var neighbours: [ID: ID] = [:]
