@@ -1,6 +1,7 @@
 import Foundation
 import ListModel
 import ListRender
+import SpecSource
 import SpecTree
 import TestSupport
 import Testing
@@ -15,6 +16,31 @@ import Testing
     for format in ListFormats.all + [ListFormats.asWritten] {
       #expect(yaml.written(as: format) == json.written(as: format), "\(format.name)")
     }
+  }
+
+  @Test("saying where values come from adds that and changes nothing else", arguments: Compilation.fixtures)
+  func provenance(_ name: String) throws {
+    let list = try Compilation(fixture: name)
+    let source = SourceFile(
+      name: "input.yaml", bytes: try RepositoryFiles.bytes("Fixtures/render/\(name)/input.yaml"))
+    let options = ListFormatOptions(provenance: FileReport(DiagnosticBag(), in: [source]))
+    let text = list.written(as: ListFormats.json, options)
+    guard !text.isEmpty else { return }
+    let written = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    var count = 0
+    let rest = Self.withoutProvenance(written, &count) as? NSDictionary
+    #expect(rest == (try list.compiled()) as NSDictionary)
+    // The list, and each of its rows.
+    let rows = list.withSpec { spec, _ in spec.rows.count } ?? 0
+    #expect(count > rows)
+  }
+
+  private static func withoutProvenance(_ value: Any, _ count: inout Int) -> Any {
+    if let items = value as? [Any] { return items.map { withoutProvenance($0, &count) } }
+    guard var members = value as? [String: Any] else { return value }
+    if members.removeValue(forKey: "provenance") != nil { count += 1 }
+    for (key, member) in members { members[key] = withoutProvenance(member, &count) }
+    return members
   }
 
   @Test("at least eight lists have a twin")

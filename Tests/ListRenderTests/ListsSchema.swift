@@ -75,7 +75,7 @@ enum ListsSchema {
     var properties = shown(.list)
     let place = properties.firstIndex { $0.0 == "empty" }.map { $0 + 1 } ?? properties.count
     properties.insert(titles, at: place)
-    return properties + [("events", events(of: .list))]
+    return properties + [("events", events(of: .list)), provenance]
   }
 
   private static var reuse: JSONPiece {
@@ -109,7 +109,7 @@ enum ListsSchema {
           name(of: element),
           closed(shown(element) + [("events", events(of: element))], required: always(element))
         )
-      } + values
+      } + values + origins
   }
 
   /// The sections of a kind of list, with what is in them.
@@ -124,7 +124,8 @@ enum ListsSchema {
             ("index", described("Its place, from 0.", index)),
             ("generated", described("What made it; absent for a section that the file has.", ["enum": ["paging"]])),
           ] + shown(.section, in: kind) + [
-            (row + "s", ["type": "array", "items": .reference(row)])
+            provenance,
+            (row + "s", ["type": "array", "items": .reference(row)]),
           ], required: ["index", "tag", "header", "footer", row + "s"])
       ),
       (
@@ -136,13 +137,45 @@ enum ListsSchema {
               described(
                 "Section and row, from 0.", ["type": "array", "items": index, "minItems": 2, "maxItems": 2])
             )
-          ] + shown(.row, in: kind) + [("events", events(of: .row, in: kind))],
+          ] + shown(.row, in: kind) + [("events", events(of: .row, in: kind)), provenance],
           required: ["indexPath"] + always(.row, in: kind) + ["events"])
       ),
       (
         name(of: .header, in: kind),
         closed(
-          shown(.header, in: kind) + [("events", events(of: .header, in: kind))], required: always(.header, in: kind))
+          shown(.header, in: kind) + [("events", events(of: .header, in: kind)), provenance],
+          required: always(.header, in: kind))
+      ),
+    ]
+  }
+
+  /// What `--provenance` adds.
+  private static var provenance: (String, JSONPiece) { ("provenance", .reference("provenance")) }
+
+  private static var origins: [(String, JSONPiece)] {
+    let number: JSONPiece = ["type": "integer", "minimum": 1]
+    let tiers: JSONPiece = [
+      "enum": ["delegate", "class", "handler", "value", "class-default", "inherited", "implied", "runtime"]
+    ]
+    return [
+      (
+        "provenance",
+        described(
+          "With '--provenance', by property: the tier that gave its value, and where.",
+          [
+            "type": "object",
+            "additionalProperties": closed([("tier", tiers), ("place", .reference("place"))]),
+          ])
+      ),
+      (
+        "place",
+        described(
+          "Where a value is written; null for what stands in no file. Columns count Unicode scalars.",
+          [
+            "anyOf": [
+              ["type": "null"], closed([("path", ["type": "string"]), ("line", number), ("column", number)]),
+            ]
+          ])
       ),
     ]
   }

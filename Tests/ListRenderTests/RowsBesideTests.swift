@@ -1,4 +1,5 @@
 import ListRender
+import SpecSource
 import Synchronization
 import TestSupport
 import Testing
@@ -36,6 +37,10 @@ import Testing
     #expect(written == list.written(as: ListFormats.json))
     #expect(written.contains("\"rows\": \(rows + 1)"))
     #expect(started.withLock { $0 } >= 4)
+    let files = FileReport(DiagnosticBag(), in: [SourceFile(name: "list.yaml", bytes: [])])
+    #expect(
+      list.written(as: ListFormats.json, ListFormatOptions(rowsBeside: beside, provenance: files))
+        == list.written(as: ListFormats.json, ListFormatOptions(provenance: files)))
   }
 
   @Test("so it is where sections are short, in long lists and between long sections", arguments: [1, 10, 100, 5000])

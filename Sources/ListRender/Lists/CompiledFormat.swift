@@ -79,7 +79,7 @@ private struct CompiledWriter {
         guard let header = resolver.listHeader(slot == keys.header ? .header : .footer) else { continue }
         out.append(",\n  ")
         plan.appendKey(slot, isFirst: true, to: &out)
-        write(header, ObjectAnswers(), to: &out)
+        write(header, nil, to: &out)
       case keys.sectionIndexTitles:
         writeIndexTitles(of: list, plan, to: &out)
       case _ where shown.contains(slot):
@@ -92,18 +92,20 @@ private struct CompiledWriter {
       out.append(",\n  ")
       elements.appendEvents(of: list, to: &out)
     }
-    writeProvenance(of: list, resolver.spec.overrides.list, after: ",\n  ", to: &out)
+    writeProvenance(
+      of: list, shown.union(SlotSet([keys.tag])), resolver.spec.overrides.list, after: ",\n  ", to: &out)
   }
 
-  /// Appends where an element's values come from, if that is asked for, after what separates members.
+  /// Appends where the values of an element come from, those of some properties and of its events, if that is asked for;
+  /// `separator` is what stands before its members.
   @inline(__always)
   private mutating func writeProvenance(
-    of element: ResolvedElement, _ answers: ObjectAnswers, after separator: StaticString = ", ",
+    of element: ResolvedElement, _ shown: SlotSet, _ answers: ObjectAnswers?, after separator: StaticString = ", ",
     to out: inout ByteBuffer
   ) {
     guard provenance != nil else { return }
     out.append(literal: separator)
-    provenance?.append(elements.shown(of: element).union(elements.events(of: element)), of: element, answers, to: &out)
+    provenance?.append(shown.union(elements.events(of: element)), of: element, answers, to: &out)
   }
 
   private func writeIndexTitles(of list: ResolvedElement, _ plan: ElementPlan, to out: inout ByteBuffer) {
@@ -173,17 +175,18 @@ private struct CompiledWriter {
         out.append("null")
       }
     }
-    writeProvenance(of: element, resolver.spec.overrides.section, after: ",\n      ", to: &out)
+    writeProvenance(
+      of: element, elements.shown(of: element), resolver.spec.overrides.section, after: ",\n      ", to: &out)
     out.append(isTable ? ",\n      \"rows\": [" : ",\n      \"items\": [")
     writeRows(of: section, number, to: &out)
     out.append("\n    }")
     totals.sections += 1
   }
 
-  private mutating func write(_ header: ResolvedElement, _ answers: ObjectAnswers, to out: inout ByteBuffer) {
+  private mutating func write(_ header: ResolvedElement, _ answers: ObjectAnswers?, to out: inout ByteBuffer) {
     out.append(UInt8(ascii: "{"))
     elements.appendMembers(of: header, to: &out)
-    writeProvenance(of: header, answers, to: &out)
+    writeProvenance(of: header, elements.shown(of: header), answers, to: &out)
     out.append(UInt8(ascii: "}"))
     note(height: header[HeaderKeys.shared.height].content)
   }
@@ -225,10 +228,11 @@ private struct CompiledWriter {
       out.append(literal: ", ")
       out.append(place)
       out.append(UInt8(ascii: "]"))
-      elements.append(elements.shown(of: row), of: row, plan, to: &out)
+      let shown = elements.shown(of: row)
+      elements.append(shown, of: row, plan, to: &out)
       out.append(literal: ", ")
       elements.appendEvents(of: row, to: &out)
-      writeProvenance(of: row, resolver.spec.overrides.row, to: &out)
+      writeProvenance(of: row, shown, resolver.spec.overrides.row, to: &out)
       out.append(UInt8(ascii: "}"))
       out.drainIfLong()
       reuse.note(row, class: spec.cell ?? inheritance.cell)

@@ -127,6 +127,7 @@ public enum CompiledSchema {
           },
           "additionalProperties": false
         },
+        "provenance": {"$ref": "#/definitions/provenance"},
         "sections": {
           "type": "array",
           "items": {"anyOf": [{"$ref": "#/definitions/section"}, {"$ref": "#/definitions/collectionSection"}]}
@@ -213,6 +214,7 @@ public enum CompiledSchema {
               "description": "The space beside the titles of cells, in points.",
               "allOf": [{"$ref": "#/definitions/number"}]
             },
+            "provenance": {"$ref": "#/definitions/provenance"},
             "rows": {"type": "array", "items": {"$ref": "#/definitions/row"}}
           },
           "additionalProperties": false
@@ -460,7 +462,8 @@ public enum CompiledSchema {
                 }
               },
               "additionalProperties": false
-            }
+            },
+            "provenance": {"$ref": "#/definitions/provenance"}
           },
           "additionalProperties": false
         },
@@ -510,7 +513,8 @@ public enum CompiledSchema {
                 }
               },
               "additionalProperties": false
-            }
+            },
+            "provenance": {"$ref": "#/definitions/provenance"}
           },
           "additionalProperties": false
         },
@@ -563,6 +567,7 @@ public enum CompiledSchema {
               "description": "The space between the items of a line, in points.",
               "allOf": [{"$ref": "#/definitions/number"}]
             },
+            "provenance": {"$ref": "#/definitions/provenance"},
             "items": {"type": "array", "items": {"$ref": "#/definitions/item"}}
           },
           "additionalProperties": false
@@ -705,7 +710,8 @@ public enum CompiledSchema {
                 }
               },
               "additionalProperties": false
-            }
+            },
+            "provenance": {"$ref": "#/definitions/provenance"}
           },
           "additionalProperties": false
         },
@@ -747,7 +753,8 @@ public enum CompiledSchema {
                 }
               },
               "additionalProperties": false
-            }
+            },
+            "provenance": {"$ref": "#/definitions/provenance"}
           },
           "additionalProperties": false
         },
@@ -1034,6 +1041,37 @@ public enum CompiledSchema {
               "additionalProperties": false
             },
             {"$ref": "#/definitions/code"}
+          ]
+        },
+        "provenance": {
+          "description": "With '--provenance', by property: the tier that gave its value, and where.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "required": ["tier", "place"],
+            "properties": {
+              "tier": {
+                "enum": ["delegate", "class", "handler", "value", "class-default", "inherited", "implied", "runtime"]
+              },
+              "place": {"$ref": "#/definitions/place"}
+            },
+            "additionalProperties": false
+          }
+        },
+        "place": {
+          "description": "Where a value is written; null for what stands in no file. Columns count Unicode scalars.",
+          "anyOf": [
+            {"type": "null"},
+            {
+              "type": "object",
+              "required": ["path", "line", "column"],
+              "properties": {
+                "path": {"type": "string"},
+                "line": {"type": "integer", "minimum": 1},
+                "column": {"type": "integer", "minimum": 1}
+              },
+              "additionalProperties": false
+            }
           ]
         }
       }

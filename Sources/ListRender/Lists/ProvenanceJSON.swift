@@ -16,7 +16,7 @@ struct ProvenanceJSON {
   /// Appends the member `provenance`, with an entry for each of some properties of an element; `answers` is what objects
   /// of the app answer for elements of its kind.
   mutating func append(
-    _ slots: SlotSet, of element: ResolvedElement, _ answers: ObjectAnswers, to out: inout ByteBuffer
+    _ slots: SlotSet, of element: ResolvedElement, _ answers: ObjectAnswers?, to out: inout ByteBuffer
   ) {
     let table = PropertyTable.of(element.element)
     out.append(literal: "\"provenance\": {")
@@ -27,7 +27,7 @@ struct ProvenanceJSON {
       out.append(literal: ": {\"tier\": ")
       out.appendJSON(value.tier.word)
       out.append(literal: ", \"place\": ")
-      let node = value.node ?? (value.tier == .delegate ? answers[slot] : nil)
+      let node = value.node ?? (value.tier == .delegate ? answers?[slot] : nil)
       places.appendJSON(node.map { view.location(of: $0) }, to: &out)
       out.append(UInt8(ascii: "}"))
     }
