@@ -154,7 +154,9 @@ struct JSONFaultTests {
         "[1.e5]", "'1.e5' has no digit after the point; JSON writes it '1.0e5'", at: "1.e5", fixed: "[1.0e5]"),
       JSONFaultCase("[1_000]", "'1_000' has an underscore; JSON writes it '1000'", at: "1_000", fixed: "[1000]"),
       JSONFaultCase("[0x1F]", "'0x1F' is hexadecimal; JSON writes it '31'", at: "0x1F", fixed: "[31]"),
-      JSONFaultCase("[0x+5]", "'0x+5' is no value", at: "0x+5"),
+      JSONFaultCase(
+        "[0x+5]", "'0x+5' is neither a number nor a text in double quotes", at: "0x+5", fixed: "[\"0x+5\"]",
+        .suggested),
       JSONFaultCase("[1e]", "'1e' has no digits in its exponent", at: "1e"),
       JSONFaultCase("[1E+]", "'1E+' has no digits in its exponent", at: "1E+"),
       JSONFaultCase("[-]", "'-' is a sign without a number", at: "-"),
