@@ -54,7 +54,7 @@ extension SpecBuilder {
   /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
   private mutating func reportTitleLikeClass(_ node: NodeID, _ target: NodeID) {
     let text = view.string(of: target)
-    let isDeclared = spec.views.classes.prefix(spec.views.declaredCount).contains { view.string(of: $0.name) == text }
+    let isDeclared = namesOfDeclaredViews().contains(text)
     let endsLikeClass = ["HeaderView", "FooterView", "Header", "Footer", "View"].contains { text.hasSuffix($0) }
     let isOneWord = text.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x80 } && text.first?.isUppercase == true
     guard isDeclared || endsLikeClass && isOneWord && text.dropFirst().contains(where: \.isUppercase) else { return }
@@ -65,5 +65,13 @@ extension SpecBuilder {
         .titleLikeClass, "'\(text)' is shown as a title; if it is a class, write '\(mapping)'",
         at: view.location(of: node),
         fixes: [Fix("write '\(mapping)'", .suggested, [TextEdit(view.range(of: node), mapping)])]))
+  }
+
+  /// The names of all declared views; they are read before the first header.
+  private mutating func namesOfDeclaredViews() -> Set<String> {
+    if let declaredViews { return declaredViews }
+    let names = Set(spec.views.classes.prefix(spec.views.declaredCount).map { view.string(of: $0.name) })
+    declaredViews = names
+    return names
   }
 }

@@ -15,6 +15,8 @@ public struct SpecBuilder {
   var spec: ListSpec
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
+  /// The names of the declared ones, once a header was a text.
+  var declaredViews: Set<String>?
   /// Whether the file is included by another, and so need not be a list of its own.
   var isPart = false
   /// P9TableViewHandler's types: the scalar that names the class of each, by the type.
