@@ -107,7 +107,7 @@ extension SpecBuilder {
   private static let twins = [("rows", "items"), ("height", "size")]
 
   /// A key that another runtime knows at this place.
-  private func otherRuntime(
+  private mutating func otherRuntime(
     _ runtime: Runtime, _ meaning: KeyMeaning, _ property: Property, _ key: NodeID, _ value: NodeID, in mapping: NodeID
   ) -> Diagnostic {
     let name = view.string(of: key)
@@ -144,14 +144,12 @@ extension SpecBuilder {
 
   /// The fix that writes `headerHeight: 30` as `header: {height: 30}`; none where the section speaks of its header
   /// elsewhere, or where the value would read differently in braces.
-  private func nesting(
+  private mutating func nesting(
     _ key: NodeID, _ value: NodeID, _ side: String, _ property: Property, in mapping: NodeID
   ) -> [Fix] {
-    var isAlone = true
-    view.forEachPair(of: mapping) { pair in
-      if pair.key != key, view.string(of: pair.key).lowercased().contains(side) { isAlone = false }
-    }
-    guard isAlone, view.style(of: value) != .block, view.style(of: value) != .literal, view.style(of: value) != .folded
+    let own = MappingKeys.speaks(key, of: side, in: view) ? 1 : 0
+    guard keysAsked.count(speakingOf: side, in: mapping, view) == own, view.style(of: value) != .block,
+      view.style(of: value) != .literal, view.style(of: value) != .folded
     else { return [] }
     let text = view.source(view.range(of: value))
     if view.style(of: value) == .plain, text.contains(where: { ",[]{}#:\r\n".utf8.contains($0) }) { return [] }
@@ -165,12 +163,8 @@ extension SpecBuilder {
   }
 
   /// Whether a mapping has a key.
-  private func hasKey(_ name: String, in mapping: NodeID) -> Bool {
-    var found = false
-    view.forEachPair(of: mapping) { pair in
-      if view.text(of: pair.key).elementsEqual(name.utf8) { found = true }
-    }
-    return found
+  private mutating func hasKey(_ name: String, in mapping: NodeID) -> Bool {
+    keysAsked.contains(name, in: mapping, view)
   }
 
   /// Reports a key of the element that is not for this level, such as `tag` in `rowDefaults`.
@@ -198,9 +192,12 @@ extension SpecBuilder {
   }
 
   /// Whether two keys are written in one mapping, the first one later.
-  private func isBeside(_ later: NodeID, _ earlier: NodeID) -> Bool {
-    var key = earlier
+  private mutating func isBeside(_ later: NodeID, _ earlier: NodeID) -> Bool {
+    // One key many times is asked about from the first on, with each of the others in turn.
+    var key = keysBeside[earlier] ?? earlier
+    if key > later { key = earlier }
     while key < later { key = view.after(key.next) }
+    keysBeside[earlier] = key
     return key == later
   }
 

@@ -101,17 +101,18 @@ extension SpecBuilder {
   @inline(never)
   private mutating func dropRepetitions(from first: Int) {
     hasAliases = false
-    var place = first
-    while place < spec.values.count {
+    var end = first
+    for place in first..<spec.values.count {
       let value = spec.values[place]
-      let earlier = spec.values[first..<place].first { $0.slot == value.slot && $0.form == value.form }
+      let earlier = spec.values[first..<end].first { $0.slot == value.slot && $0.form == value.form }
       if let earlier {
         reportSameProperty(NodeID(value.node.index - 1), as: NodeID(earlier.node.index - 1))
-        spec.values.remove(at: place)
       } else {
-        place += 1
+        spec.values[end] = value
+        end += 1
       }
     }
+    spec.values.removeSubrange(end...)
   }
 
   /// Adds what misspelt keys were meant to be, unless the record has it.

@@ -47,6 +47,10 @@ public struct SpecBuilder {
   var flatValues: [FlatValue] = []
   /// Anchored data that has been checked, so that data reached by many aliases is checked once.
   var checkedData: Set<NodeID> = []
+  /// What findings asked of the keys of the mapping at hand.
+  var keysAsked = MappingKeys()
+  /// The key up to which those beside a key were walked, by the key.
+  var keysBeside: [NodeID: NodeID] = [:]
   /// How many fixes take a key out.
   var removals = 0
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.
