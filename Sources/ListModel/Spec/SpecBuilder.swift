@@ -51,6 +51,8 @@ public struct SpecBuilder {
   var keysAsked = MappingKeys()
   /// The key up to which those beside a key were walked, by the key.
   var keysBeside: [NodeID: NodeID] = [:]
+  /// The keys without values that were found last.
+  var bareKeys: BareKeys?
   /// How many fixes take a key out.
   var removals = 0
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.

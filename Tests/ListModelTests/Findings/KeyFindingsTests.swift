@@ -238,6 +238,30 @@ struct KeyFindingsTests {
   @Test("a key with a fault is pointed at, in words that say what to do", arguments: flagged)
   func flag(example: FindingExample) { expect(example) }
 
+  @Test("each of many findings about the keys of one mapping has the fix that its own key allows")
+  func manyKeys() {
+    let sections = [
+      ("headerHeight: 1, footerHeight: 2", ["header: {height: …}", "footer: {height: …}"]),
+      ("headerHeight: 1, headerView: H, footerHeight: 2", ["footer: {height: …}"]),
+    ]
+    for (keys, fixes) in sections {
+      let found = SpecSample("listspec: 1\nsections: [{\(keys), rows: []}]\n").findings
+      #expect(found.flatMap(\.fixes).map(\.title) == fixes.map { "write '\($0)'" }, "\(found.map(\.message))")
+    }
+    let rows = SpecSample(
+      "listspec: 1\nrows: [{cell: C, heigth: 1, tga: b}, {cell: C, heigth: 1, height: 2, tga: c}]\n")
+    #expect(rows.findings.map(\.fixes.count) == [1, 1, 0, 1])
+  }
+
+  @Test("of the keys that commas in texts made the first of each text is found, and what no text made is unknown")
+  func commas() {
+    let row = "cell: C, accessibilityLabel: a,b, c, accessibilityHint: d,e,f, height: 1"
+    let cut = SpecSample("listspec: 1\nrows: [{\(row)}]\n").findings.map(\.message)
+    #expect(cut.count == 2 && cut[0].contains("the text 'a' before it") && cut[1].contains("the text 'd' before it"))
+    let bare = SpecSample("listspec: 1\nrows: [{uu,vv,ww, cell: C}]\n").findings.map(\.message)
+    #expect(bare == ["uu", "vv", "ww"].map { "unknown key '\($0)' in a row" })
+  }
+
   @Test("keys of the language are left alone", arguments: clean)
   func pass(example: CleanExample) { expect(example) }
 }
