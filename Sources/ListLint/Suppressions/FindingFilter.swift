@@ -63,29 +63,36 @@ public struct FindingFilter: Sendable {
 private struct Remarks {
   private let suppressions: [Suppression]
   private let faults: [Diagnostic]
-  /// The names that silenced something, as places of a suppression and a name in it.
-  private var used: Set<[Int]> = []
+  /// What they silence, by the rule's id.
+  private let silenced: [String: SilencedBytes]
+  /// The names that silenced something.
+  private var used: Set<SilencedBytes.Owner> = []
 
   init() {
     suppressions = []
     faults = []
+    silenced = [:]
   }
 
   init(_ reader: SuppressionReader) {
     suppressions = reader.suppressions
     faults = reader.findings
+    var scopes: [String: [(range: SourceRange, owner: SilencedBytes.Owner)]] = [:]
+    for (place, suppression) in suppressions.enumerated() {
+      for (name, rule) in suppression.names.enumerated() {
+        scopes[rule.id, default: []].append((suppression.covered, .init(suppression: place, name: name)))
+      }
+    }
+    silenced = scopes.mapValues { SilencedBytes($0) }
   }
 
   var isEmpty: Bool { suppressions.isEmpty && faults.isEmpty }
 
   /// Whether a remark silences a finding; the remark then is of use.
   mutating func silence(_ finding: Diagnostic) -> Bool {
-    for (place, suppression) in suppressions.enumerated() where suppression.covers(finding) {
-      guard let name = suppression.names.firstIndex(where: { $0.id == finding.rule.id }) else { continue }
-      used.insert([place, name])
-      return true
-    }
-    return false
+    guard let owner = silenced[finding.rule.id]?.owner(of: finding.location.range.start) else { return false }
+    used.insert(owner)
+    return true
   }
 
   /// What is wrong with the remarks themselves.
@@ -99,7 +106,7 @@ private struct Remarks {
             at: Location(.main, suppression.place)))
       }
       let idle = suppression.names.indices.filter { name in
-        !used.contains([place, name]) && Self.couldSpeak(suppression.names[name].id, settings)
+        !used.contains(.init(suppression: place, name: name)) && Self.couldSpeak(suppression.names[name].id, settings)
       }
       for name in idle {
         findings.append(unused(suppression, name, isLast: idle.count == suppression.names.count))

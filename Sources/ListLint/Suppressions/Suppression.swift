@@ -25,8 +25,6 @@ struct Suppression: Equatable {
   /// Whether it says why.
   let hasReason: Bool
 
-  /// Whether it silences findings of a rule at a place.
-  func covers(_ finding: Diagnostic) -> Bool {
-    scope.start <= finding.location.range.start && finding.location.range.start < max(scope.end, scope.start + 1)
-  }
+  /// The bytes of the scope; an empty one is about what begins there.
+  var covered: SourceRange { SourceRange(scope.start, max(scope.end, scope.start + 1)) }
 }

@@ -5,6 +5,8 @@ internal import SpecTree
 struct SuppressionReader {
   private let view: TreeView
   private let roots: [NodeID]
+  /// The items of sequences and the keys of mappings: every remark asks again where it stands.
+  private var children: [NodeID: [NodeID]] = [:]
   private(set) var suppressions: [Suppression] = []
   private(set) var findings: [Diagnostic] = []
 
@@ -20,7 +22,11 @@ struct SuppressionReader {
     if tree.mayHaveComments {
       let offsets = RemarkScan.offsets(in: view.source)
       guard !offsets.isEmpty else { return }
-      for offset in offsets where view.source[offset - 1] == UInt8(ascii: ":") { readComment(offset) }
+      for offset in offsets where view.source[offset - 1] == UInt8(ascii: ":") {
+        // What stands behind a remark on its line belongs to it.
+        if let last = suppressions.last, offset < Int(last.place.end) { continue }
+        readComment(offset)
+      }
       if offsets.contains(where: { view.source[$0 - 1] == UInt8(ascii: "-") }) { readKeys() }
     } else if tree.hasExtensions {
       readKeys()
@@ -161,7 +167,8 @@ struct SuppressionReader {
       addName(SourceRange(range.start + quote, range.end - quote), to: &names)
     }
     guard !names.isEmpty else { return }
-    let isWhole = roots.contains(mapping)
+    let start = view.range(of: mapping).start
+    let isWhole = near(roots, start, start + 1).contains(mapping)
     suppressions.append(
       Suppression(
         names: names, scope: isWhole ? SourceRange(0..<view.source.count) : view.range(of: mapping),
@@ -171,21 +178,18 @@ struct SuppressionReader {
   // MARK: - Places
 
   /// Whether a byte belongs to a text, so that a `#` there begins no comment.
-  private func isInScalar(_ offset: Int) -> Bool {
-    var open = roots
+  private mutating func isInScalar(_ offset: Int) -> Bool {
+    let place = UInt32(offset)
+    var open = near(roots, place, place + 1)
     while let node = open.popLast() {
       // A block collection's range begins at its first child, and a key is a child.
       guard view.range(of: node).bytes.contains(offset) else { continue }
       switch view.kind(of: node) {
       case .scalar: return true
       case .alias: return false
-      case .sequence: open += view.items(of: node)
+      case .sequence: open += near(children(of: node), place, place + 1)
       case .mapping:
-        var key = node.next
-        while key < view.after(node) {
-          open += [key, key.next]
-          key = view.after(key.next)
-        }
+        for key in near(children(of: node), place, place + 1) { open += [key, key.next] }
       }
     }
     return false
@@ -194,7 +198,7 @@ struct SuppressionReader {
   /// The section, row or key that begins on the first line behind an offset that is neither blank nor a comment.
   ///
   /// With `isItem` a dash stands before the offset already.
-  private func nextNode(after offset: Int, isItem: Bool) -> SourceRange? {
+  private mutating func nextNode(after offset: Int, isItem: Bool) -> SourceRange? {
     let bytes = view.source
     var offset = offset
     while true {
@@ -215,32 +219,51 @@ struct SuppressionReader {
   }
 
   /// The outermost item of a list, or else the pair, that begins on a line.
-  private func node(from start: UInt32, to end: UInt32, isItem: Bool) -> SourceRange? {
-    var open = roots
+  private mutating func node(from start: UInt32, to end: UInt32, isItem: Bool) -> SourceRange? {
+    var open = near(roots, start, end)
     while let node = open.popLast() {
       let range = view.range(of: node)
       guard range.start < end, range.end > start || range.start == start else { continue }
       switch view.kind(of: node) {
       case .scalar, .alias: continue
       case .sequence:
-        for item in view.items(of: node) {
+        for item in near(children(of: node), start, end) {
           let range = view.range(of: item)
           if start <= range.start, range.start < end, isItem || view.style(of: node) == .flow { return range }
           open.append(item)
         }
       case .mapping:
-        var key = node.next
-        while key < view.after(node) {
+        for key in near(children(of: node), start, end) {
           let keyRange = view.range(of: key)
           if !isItem, start <= keyRange.start, keyRange.start < end {
             return SourceRange(keyRange.start, max(keyRange.end, view.range(of: key.next).end))
           }
           open.append(key.next)
-          key = view.after(key.next)
         }
       }
     }
     return nil
+  }
+
+  /// The items of a sequence, the keys of a mapping.
+  private mutating func children(of node: NodeID) -> [NodeID] {
+    if let known = children[node] { return known }
+    let isMapping = view.kind(of: node) == .mapping
+    var found: [NodeID] = []
+    var child = node.next
+    while child < view.after(node) {
+      found.append(child)
+      child = view.after(isMapping ? child.next : child)
+    }
+    children[node] = found
+    return found
+  }
+
+  /// Those of some siblings that can have to do with the bytes between two offsets: what begins there, and the one before.
+  private func near(_ siblings: [NodeID], _ start: UInt32, _ end: UInt32) -> ArraySlice<NodeID> {
+    let first = siblings.partitioningIndex { view.range(of: $0).start >= start }
+    let last = siblings[first...].partitioningIndex { view.range(of: $0).start >= end }
+    return siblings[max(first - 1, 0)..<last]
   }
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

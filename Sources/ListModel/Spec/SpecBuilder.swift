@@ -239,16 +239,3 @@ public struct SpecBuilder {
     return place > 0 && ignored[place - 1].contains(range)
   }
 }
-
-extension Array {
-  /// The first place from which on a condition holds, when it holds for all places behind one and for none before it.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
