@@ -86,42 +86,47 @@ extension ListExpander {
     guard let use = view.value(of: "use", in: target), view.kind(of: use) == .scalar else { return false }
     guard isKept(target, scope) else { return true }
     let wanted = view.string(of: use)
-    var tags: [String] = []
-    var found: (node: NodeID, key: NodeID, tree: UInt32)?
-    for part in parts.dropFirst() {
-      let outer = enter(part.tree)
-      defer { enter(outer) }
-      guard let sections = view.value(of: "sections", in: part.root), view.kind(of: sections) == .sequence else {
-        continue
+    let sections = usableSections()
+    if let found = sections.byTag[wanted] {
+      if found.count > 1, usedTags.insert(wanted).inserted {
+        let outer = enter(found[1].tree)
+        reportConflict(wanted, found[1].key, found[1].node, found[0])
+        enter(outer)
       }
-      var item = sections.next
-      while item < view.after(sections) {
-        let section = view.resolved(item)
-        if let tag = view.value(of: "tag", in: section) {
-          if view.string(of: tag) != wanted {
-            tags.append(view.string(of: tag))
-          } else if let earlier = found {
-            if usedTags.insert(wanted).inserted { reportConflict(wanted, tag, section, earlier) }
-          } else {
-            found = (section, tag, tree)
-          }
-        }
-        item = view.after(item)
-      }
-    }
-    if let found {
-      let outer = enter(found.tree)
-      addIncluded(found.node)
+      let outer = enter(found[0].tree)
+      addIncluded(found[0].node)
       enter(outer)
       return true
     }
     // The file that has the section may be one that could not be read.
     if includesAreIncomplete || hasMisspeltInclude() { return true }
-    let near = Spelling.nearest(to: wanted, in: tags)
+    missedTags.insert(wanted)
+    let near = missedTags.count <= Self.mostCompared ? Spelling.nearest(to: wanted, in: sections.tags) : nil
     reportOnce(
       .sectionNotFound,
       "no included file has a section '\(wanted)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: use)
     return true
+  }
+
+  /// The most tags that are compared with all that there are.
+  private static let mostCompared = 50
+
+  /// The sections of the included files, looked through when the first one is asked for.
+  private mutating func usableSections() -> UsableSections {
+    if let usable { return usable }
+    var found = UsableSections()
+    for part in parts.dropFirst() {
+      let outer = enter(part.tree)
+      if let sections = view.value(of: "sections", in: part.root), view.kind(of: sections) == .sequence {
+        for item in view.items(of: sections) {
+          let section = view.resolved(item)
+          if let tag = view.value(of: "tag", in: section) { found.add(view.string(of: tag), (section, tag, tree)) }
+        }
+      }
+      enter(outer)
+    }
+    usable = found
+    return found
   }
 
   /// Whether files were probably meant to be included.

@@ -56,8 +56,12 @@ public struct ListExpander: ~Copyable {
   var spareText: [UInt8] = []
   /// The texts of which a finding has been made when they were worked out: one is enough, however many rows there are.
   var reported: Set<NodeRef> = []
+  /// The sections that `use` can name, once one was named.
+  var usable: UsableSections?
   /// The tags of sections that several files have, once they have been reported.
   var usedTags: Set<String> = []
+  /// The tags that no section has.
+  var missedTags: Set<String> = []
   /// How many more entries of maps may be laid over others: aliases make maps that are larger than they look.
   var layingsLeft = 1_000_000
   /// The items whose expressions have been parsed although no element was made of them.

@@ -113,6 +113,18 @@ struct IncludeTests {
     #expect(direct.rules == ["part-conflict"], "\(direct.findings)")
   }
 
+  @Test("a tag that several files give is one finding, however often it is used")
+  func sameTag() throws {
+    let list = try ExpandedList(
+      "include: [a.yaml, b.yaml, c.yaml]\nsections: [{use: s}, {use: t}, {use: s, when: \"$(false)\"}]",
+      beside: [
+        "a.yaml": "sections: [{tag: s, rows: [{tag: a}]}]",
+        "b.yaml": "sections: [{tag: t, rows: [{tag: t}]}, {tag: s, rows: [{tag: b}]}]",
+        "c.yaml": "sections: [{tag: s, rows: [{tag: c}]}, {rows: [{tag: d}]}]",
+      ])
+    #expect(list.rules == ["part-conflict"] && list.findings[0].hasPrefix("b.yaml:1:"), "\(list.findings)")
+  }
+
   @Test("a section that no file has is a finding with the nearest tag; with a file missing nothing is concluded")
   func unknownSection() throws {
     let list = try ExpandedList("include: [p.yaml]\nsections: [{use: tow}]", beside: ["p.yaml": Self.parts])
