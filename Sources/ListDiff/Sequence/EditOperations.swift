@@ -74,21 +74,24 @@ public struct EditOperations {
 
   /// What sets some properties: dotted keys, but for headers, footers and methods, which merge.
   static func entries(_ properties: [PropertyChange]) -> [CanonicalValue.Member] {
+    // What reaches further in has no place in the mapping that merges.
+    let merging = Dictionary(grouping: properties.filter { merged.contains($0.written[0]) }) { $0.written[0] }
+      .filter { $0.value.allSatisfy { $0.written.count == 2 } }
     var members: [CanonicalValue.Member] = []
     for change in properties {
-      let value = change.new ?? .null
       let name = change.written[0]
-      let parts = properties.filter { $0.written[0] == name }
-      // What reaches further in has no place in the mapping that merges.
-      guard ["header", "footer", "implements"].contains(name), parts.allSatisfy({ $0.written.count == 2 }) else {
-        members.append(.init(change.written.joined(separator: "."), value))
-        continue
+      if let parts = merging[name] {
+        guard change.written == parts[0].written else { continue }
+        members.append(.init(name, .map(parts.map { .init($0.written[1], $0.new ?? .null) })))
+      } else {
+        members.append(.init(change.written.joined(separator: "."), change.new ?? .null))
       }
-      if members.contains(where: { $0.name == name }) { continue }
-      members.append(.init(name, .map(parts.map { .init($0.written[1], $0.new ?? .null) })))
     }
     return members
   }
+
+  /// The properties whose values merge with what is there.
+  private static let merged: Set = ["header", "footer", "implements"]
 
   /// A new section with its rows that are new.
   func content(of section: SectionChange) -> CanonicalValue {
