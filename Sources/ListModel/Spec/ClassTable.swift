@@ -15,6 +15,9 @@ public struct ClassTable: Sendable {
   private var indexes: [Int] = []
   /// The classes whose names are made by a rule, by name.
   private var made: [String: Int] = [:]
+  /// The classes named outright, by name, as far as they were looked through for one whose name is made.
+  private var named: [String: Int] = [:]
+  private var lookedThrough = 0
 
   /// The index of the class that a scalar names; a name not seen before becomes a class that is not declared.
   mutating func index(ofClassNamedBy node: NodeID, in view: TreeView, _ reuseIds: inout NameTable) -> Int {
@@ -38,13 +41,22 @@ public struct ClassTable: Sendable {
   ) -> Int {
     let name = (node.map { view.string(of: $0) } ?? "") + known.rawValue
     if let index = made[name] { return index }
-    var index = classes.firstIndex { $0.ending == nil && view.string(of: $0.name) == name }
+    var index = index(ofClassNamedOutright: name, in: view)
     if index == nil {
       append(ClassSpec(name: node ?? place, known, isWhole: node == nil), reuseId: reuseIds.reserve(node ?? place))
       index = classes.count - 1
     }
     made[name] = index
     return index ?? 0
+  }
+
+  private mutating func index(ofClassNamedOutright name: String, in view: TreeView) -> Int? {
+    for place in classes.indices[lookedThrough...] where classes[place].ending == nil {
+      let name = view.string(of: classes[place].name)
+      if named[name] == nil { named[name] = place }
+    }
+    lookedThrough = classes.count
+    return named[name]
   }
 
   /// Declares a class, or returns nil when the name is declared already.
