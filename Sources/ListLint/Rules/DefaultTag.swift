@@ -38,16 +38,26 @@ struct DefaultTag: ListRule {
       ])
   }
 
+  /// Where the first section without a tag is, nil within where all have one; looked for when the tag is met.
+  private var untagged: NodeID??
+
   init(_ context: borrowing LintContext) {}
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
     guard let tag = section.tag, context.view.text(of: tag, is: "HOLO_DEFAULT_TAG"),
-      let other = context.spec.sections.first(where: { $0.tag == nil && $0.maker == nil })
+      let other = firstUntagged(context)
     else { return }
     context.reportOnce(
       Diagnostic(
         Self.rule, "'HOLO_DEFAULT_TAG' is a tag like any other here, not the section without a tag; leave it out",
         at: context.place(of: tag, in: section.node),
-        notes: [.init("the section without a tag", at: context.place(of: other.node))]))
+        notes: [.init("the section without a tag", at: context.place(of: other))]))
+  }
+
+  private mutating func firstUntagged(_ context: LintContext) -> NodeID? {
+    if let untagged { return untagged }
+    let found = context.spec.sections.first { $0.tag == nil && $0.maker == nil }?.node
+    untagged = .some(found)
+    return found
   }
 }

@@ -83,8 +83,9 @@ struct Validate: Subcommand {
     for failure in found.failures { try writer.write(failure, &console) }
     var isFailed = false
     var progress = ProgressLine(of: found.files.count, isQuiet: output.isQuiet, console)
-    for start in stride(from: 0, to: found.files.count, by: Self.batchSize) {
-      let batch = found.files[start..<min(start + Self.batchSize, found.files.count)]
+    let batchSize = max(Self.leastInBatch, jobs ?? 0)
+    for start in stride(from: 0, to: found.files.count, by: batchSize) {
+      let batch = found.files[start..<min(start + batchSize, found.files.count)]
       let jobs = try jobs(Array(batch), &configurations, &console)
       for job in jobs { try baselines.prepare(job.baseline) }
       let (disk, loader) = (console.disk, input.loader)
@@ -123,8 +124,9 @@ struct Validate: Subcommand {
     return isFailed ? .findings : .success
   }
 
-  /// So many that cores seldom wait for each other, and so few that their findings need little memory.
-  private static let batchSize = 64
+  /// So many that cores seldom wait for each other, and so few that their findings need little memory; more only where
+  /// there are more threads to work on them.
+  private static let leastInBatch = 64
 
   private var baselineChoice: BaselineStore.Choice {
     get throws(Failure) {
