@@ -51,6 +51,28 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test("each of many remarks is about its own row; where several are about one finding, the first of them is of use")
+  func many() throws {
+    var text = Self.head + "rows:\n"
+    for row in 0..<100 {
+      text += row % 2 == 0 ? "  - {cell: A} # listspec:ignore missing-height\n" : "  # listspec:ignore missing-height\n"
+      if row % 2 == 1 { text += "  - cell: B\n    model: '# listspec:ignore-file missing-height'\n" }
+    }
+    #expect(try findings(text + "  - {cell: C}\n").found == ["204:5 missing-height"])
+    let nested = "sections:\n  # listspec:ignore missing-height\n  - rows:\n      - {cell: A}"
+    #expect(
+      try findings(Self.head + nested + " # listspec:ignore missing-height\n").found == ["6:37 unused-suppression"])
+  }
+
+  @Test("what stands behind a remark in its comment belongs to it")
+  func repeated() throws {
+    let remarks = String(repeating: "# listspec:ignore nosuch ", count: 3)
+    let found = try findings(Self.head + "rows:\n  - {cell: A} \(remarks)\n").found
+    #expect(found.first == "4:5 missing-height")
+    #expect(found.dropFirst().allSatisfy { $0.hasSuffix(" unknown-suppression") })
+    #expect(Set(found).count == found.count)
+  }
+
   @Test("a text that looks like a remark is a text")
   func texts() throws {
     let text =

@@ -7,6 +7,8 @@ struct SuppressionReader {
   private let roots: [NodeID]
   /// The items of sequences and the keys of mappings: every remark asks again where it stands.
   private var children: [NodeID: [NodeID]] = [:]
+  /// Where the line of the last remark ends.
+  private var remarkEnd = 0
   private(set) var suppressions: [Suppression] = []
   private(set) var findings: [Diagnostic] = []
 
@@ -24,8 +26,7 @@ struct SuppressionReader {
       guard !offsets.isEmpty else { return }
       for offset in offsets where view.source[offset - 1] == UInt8(ascii: ":") {
         // What stands behind a remark on its line belongs to it.
-        if let last = suppressions.last, offset < Int(last.place.end) { continue }
-        readComment(offset)
+        if offset >= remarkEnd { readComment(offset) }
       }
       if offsets.contains(where: { view.source[$0 - 1] == UInt8(ascii: "-") }) { readKeys() }
     } else if tree.hasExtensions {
@@ -44,6 +45,7 @@ struct SuppressionReader {
     guard sign >= 0, bytes[sign] == UInt8(ascii: "#"), !isInScalar(sign) else { return }
     let lineStart = (bytes[..<sign].lastIndex(where: Self.isBreak) ?? -1) + 1
     let end = bytes[offset...].firstIndex(where: Self.isBreak) ?? bytes.count
+    remarkEnd = end
     // Behind the dash of an item alone it is about the item.
     let isItem = bytes[lineStart..<sign].contains(UInt8(ascii: "-"))
     let isAlone = bytes[lineStart..<sign].allSatisfy { Self.isBlank($0) || $0 == UInt8(ascii: "-") }
