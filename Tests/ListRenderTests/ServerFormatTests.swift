@@ -154,4 +154,14 @@ import Testing
     #expect(page.utf8.count < 1 << 20)
     #expect(page.contains("\n… and "))
   }
+
+  @Test("the summary counts the findings that a report has not kept")
+  func githubSummaryOmitted() throws {
+    var sample = SampleReport(String(repeating: "x", count: 10_000) + "\n")
+    for offset in 0..<10_007 { sample.add(sample.place(at: min(offset, 9_999)), "\(offset)", .warning) }
+    let page = try #require(sample.jobSummary("github"))
+    #expect(page.hasPrefix("### listspec: 10007 warnings\n"))
+    let rows = page.split(separator: "\n").count { $0.hasPrefix("| warning ") }
+    #expect(page.hasSuffix("\n… and \(10_007 - rows) more.\n\n"))
+  }
 }

@@ -33,6 +33,7 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
 
   mutating func write(_ report: FileReport, to out: inout ByteBuffer) {
     var places = PlaceFinder(report, run)
+    table?.count(report)
     for finding in report.findings {
       let path = places.place(of: finding.location.file).path
       let region = places.region(of: finding.location)
@@ -64,7 +65,7 @@ struct GitHubDiagnosticFormat: DiagnosticFormat {
 
   var jobSummary: ByteBuffer? {
     guard let table, !table.isEmpty else { return nil }
-    return table.text(omitted: commands.map(\.omitted).reduce(0, +))
+    return table.text
   }
 
   private mutating func add(_ severity: Severity, _ body: (inout ByteBuffer) -> Void) {

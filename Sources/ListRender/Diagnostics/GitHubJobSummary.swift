@@ -9,12 +9,17 @@ struct GitHubJobSummary {
   /// GitHub refuses a summary over a mebibyte as a whole, and other tools may have written to it.
   private static let mostBytes = 900_000
 
-  /// Whether no finding was added.
+  /// Whether no finding was counted.
   var isEmpty: Bool { counts.total == 0 }
 
-  /// Adds a finding with the place where it begins.
+  /// Counts the findings of a report, those that it has not kept among them.
+  mutating func count(_ report: FileReport) {
+    counts += report.counts
+    cut += report.omitted
+  }
+
+  /// Adds a finding, which was counted, with the place where it begins.
   mutating func add(_ finding: Diagnostic, _ place: String) {
-    counts[finding.severity] += 1
     guard rows.count < Self.mostBytes else {
       cut += 1
       return
@@ -24,7 +29,7 @@ struct GitHubJobSummary {
   }
 
   /// The page, at most a mebibyte.
-  func text(omitted: Int) -> ByteBuffer {
+  var text: ByteBuffer {
     var out = ByteBuffer()
     let found = [(counts.errors, "error"), (counts.warnings, "warning"), (counts.notes, "note")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
