@@ -68,7 +68,7 @@ extension ListExpander {
   ) {
     var data: Value?
     for (number, part) in parts.enumerated() {
-      guard let own = value(ofPart: number, part, references.filter { $0.part == number }) else { continue }
+      guard let own = value(of: part, references.filter { $0.part == number }) else { continue }
       if !references.contains(where: { $0.part == number && $0.key == nil }) { reportConflicts(in: part) }
       data = data.map { laid($0, over: own) } ?? own
     }
@@ -109,7 +109,7 @@ extension ListExpander {
   /// The value that a loaded file is.
   private func root(of place: Int) -> Value { evaluator.value(of: NodeID(0), in: UInt32(place + 1)) }
 
-  private mutating func value(ofPart number: Int, _ part: SpecPart, _ references: [DataReference]) -> Value? {
+  private mutating func value(of part: SpecPart, _ references: [DataReference]) -> Value? {
     let outer = enter(part.tree)
     defer { enter(outer) }
     guard let data = view.value(of: "data", in: part.root) else { return nil }

@@ -12,10 +12,10 @@ extension SpecBuilder {
       guard readText(node, target, "'\(property.name)'") else { return false }
       return readColorText(node, target, property)
     case .mapping:
-      if readShape(target, property, keys: ["light", "dark"], required: 2, { $0.readColor($1, $2, property) }) {
+      if readShape(target, keys: ["light", "dark"], required: 2, { $0.readColor($1, $2, property) }) {
         return true
       }
-      return readShape(target, property, keys: ["named"], required: 1, { $0.readText($1, $2, "'named'") })
+      return readShape(target, keys: ["named"], required: 1, { $0.readText($1, $2, "'named'") })
         || reportShape(node, property, Self.colorShapes)
     case .sequence, .alias:
       return reportShape(node, property, Self.colorShapes)
@@ -43,8 +43,8 @@ extension SpecBuilder {
     switch view.kind(of: target) {
     case .scalar: return readText(node, target, "'\(property.name)'")
     case .mapping:
-      return readShape(target, property, keys: ["symbol"], required: 1, { $0.readText($1, $2, "'symbol'") })
-        || readShape(target, property, keys: ["url"], required: 1, { $0.readText($1, $2, "'url'") })
+      return readShape(target, keys: ["symbol"], required: 1, { $0.readText($1, $2, "'symbol'") })
+        || readShape(target, keys: ["url"], required: 1, { $0.readText($1, $2, "'url'") })
         || reportShape(node, property, "an asset's name, {symbol: } or {url: }")
     case .sequence, .alias: return reportShape(node, property, "an asset's name, {symbol: } or {url: }")
     }
@@ -56,7 +56,7 @@ extension SpecBuilder {
     case .scalar: return readSide(node, target, property)
     case .mapping:
       let sides = ["top", "left", "bottom", "right"]
-      return readShape(target, property, keys: sides, required: 0, { $0.readSide($1, $2, property) })
+      return readShape(target, keys: sides, required: 0, { $0.readSide($1, $2, property) })
         || reportShape(node, property, "a number of points, or some of {top: , left: , bottom: , right: }")
     case .sequence, .alias:
       return reportShape(node, property, "a number of points, or some of {top: , left: , bottom: , right: }")
@@ -71,7 +71,7 @@ extension SpecBuilder {
     case .scalar: return readLength(node, target, property, expected) ? (.size, 0) : nil
     case .mapping:
       var isGood = true
-      let isSize = readShape(target, property, keys: ["width", "height"], required: 0) { builder, node, target in
+      let isSize = readShape(target, keys: ["width", "height"], required: 0) { builder, node, target in
         if !builder.readLength(node, target, property, "a number of points") { isGood = false }
         return isGood
       }
@@ -158,7 +158,7 @@ extension SpecBuilder {
   /// Whether a mapping has only some keys, at least a number of them, each with a value that `read` accepts; false
   /// without a finding when it has another key, so that the next shape can be tried.
   private mutating func readShape(
-    _ mapping: NodeID, _ property: Property, keys: [String], required: Int,
+    _ mapping: NodeID, keys: [String], required: Int,
     _ read: (inout SpecBuilder, _ node: NodeID, _ target: NodeID) -> Bool
   ) -> Bool {
     let pairs = view.pairs(of: mapping)

@@ -47,9 +47,7 @@ extension Evaluator {
   }
 
   /// `operand[index]`
-  mutating func index(
-    _ position: UInt32, _ node: ExpressionNode, in tree: ExpressionTree
-  ) throws(Failure) -> Value {
+  mutating func index(_ node: ExpressionNode, in tree: ExpressionTree) throws(Failure) -> Value {
     let operand = try value(of: node.first, in: tree)
     let index = try value(of: node.second, in: tree)
     do {

@@ -1,9 +1,7 @@
 /// Macros that go over elements.
 extension Evaluator {
   /// A macro's value. Its variables keep their values behind it; nothing reads them there.
-  mutating func comprehension(
-    _ position: UInt32, _ node: ExpressionNode, in tree: ExpressionTree
-  ) throws(Failure) -> Value {
+  mutating func comprehension(_ node: ExpressionNode, in tree: ExpressionTree) throws(Failure) -> Value {
     let elements = try value(of: tree.children[Int(node.first)], in: tree)
     guard var cursor = try cursor(over: elements) else {
       throw Failure(.elements(elements), at: tree.ranges[Int(tree.children[Int(node.first)])])

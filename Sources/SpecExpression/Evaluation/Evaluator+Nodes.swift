@@ -24,7 +24,7 @@ extension Evaluator {
         let right = try value(of: node.second, in: tree)
         return try binary(position, node, left, right, in: tree)
       case .logic: return try logic(node, in: tree)
-      case .index: return try index(position, node, in: tree)
+      case .index: return try index(node, in: tree)
       case .call: return try call(position, node, in: tree)
       default: return try rare(position, node, in: tree)
       }
@@ -42,7 +42,7 @@ extension Evaluator {
     case .map: return try map(node, in: tree)
     case .unary: return try unary(position, node, in: tree)
     case .chain: return try chain(node, in: tree)
-    case .comprehension: return try comprehension(position, node, in: tree)
+    case .comprehension: return try comprehension(node, in: tree)
     case .bind:
       let first = Int(node.first)
       locals[Int(node.second)] = try value(of: tree.children[first], in: tree)

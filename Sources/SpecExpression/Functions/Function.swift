@@ -41,16 +41,8 @@ struct Function: Sendable {
     self.body = body
   }
 
-  /// How it is called, once or, when it can be called both ways, twice: `text.indexOf(text[, int])`.
-  var signatures: [String] {
-    switch form {
-    case .global: [signature(isMember: false)]
-    case .member: [signature(isMember: true)]
-    case .both: [signature(isMember: false), signature(isMember: true)]
-    }
-  }
-
-  /// How it is called on a value, or by its name alone; what may be left out stands in brackets.
+  /// How it is called on a value, or by its name alone: `text.indexOf(text[, int])`; what may be left out stands in
+  /// brackets.
   func signature(isMember: Bool) -> String {
     let words = parameters.map(\.word)
     let first = isMember ? 1 : 0

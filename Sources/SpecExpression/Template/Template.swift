@@ -73,18 +73,8 @@ public struct Template: Sendable {
     return true
   }
 
-  /// Whether it has no expression: it only wrote `$$(` for `$(`.
-  public var isConstant: Bool {
-    segments.allSatisfy { if case .text = $0 { true } else { false } }
-  }
-
   /// Whether it reads a variable.
   public func reads(_ slot: Slot) -> Bool { content.tree.slots & 1 << UInt64(slot.index) != 0 }
-
-  /// Where the expressions stand in the text, each from its `$(` to its `)`, in bytes.
-  public var expressionRanges: [Range<Int>] {
-    segments.compactMap { if case .expression(_, let range) = $0 { range } else { nil } }
-  }
 
   /// The value: that of the expression if it is one and nothing else, otherwise a text.
   public func value(in evaluator: inout Evaluator) throws(ExpressionFault) -> Value {

@@ -48,7 +48,7 @@ extension YAMLComposer {
   }
 
   /// Reports the line separators in a quoted scalar that was added last.
-  mutating func reportSeparators(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ style: NodeStyle) {
+  mutating func reportSeparators(in range: Range<Int>, _ style: NodeStyle) {
     for separator in separators.separators(in: range) {
       quotedSeparators.insert(separator.offset)
       let before = bytes[separator.offset - 1]

@@ -62,7 +62,7 @@ extension SyntaxExplanation {
     }
     let ownColumn = open.last.map { $0.start - bytes.startOfLine(at: $0.start) }
     if let deeper = columns.first(where: { $0 > column }), column != ownColumn { return between(column, deeper, above) }
-    return unlikeNeighbours(column)
+    return unlikeNeighbours
   }
 
   /// A line whose indentation lies between those of two lines above it.
@@ -97,7 +97,7 @@ extension SyntaxExplanation {
   }
 
   /// A line at the indentation of keys that is none, or at that of items that is none.
-  private func unlikeNeighbours(_ column: Int) -> Diagnostic {
+  private var unlikeNeighbours: Diagnostic {
     let name = name(of: line, at: line.start)
     switch fault.kind {
     case .keyMissing where line.content > line.start:

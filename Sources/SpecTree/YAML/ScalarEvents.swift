@@ -31,7 +31,7 @@ extension YAMLComposer {
       } else {
         builder.pooledScalar(range, text: yaml.text, style)
       }
-      if hasSeparators { reportSeparators(in: range, yaml.text, style) }
+      if hasSeparators { reportSeparators(in: range, style) }
     default:
       builder.pooledScalar(bytes.blockScalar(in: range), text: yaml.text, style)
     }
