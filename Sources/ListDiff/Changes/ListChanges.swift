@@ -21,7 +21,7 @@ public struct ListChanges: Sendable {
   /// The sections of the new list as a whole, where the list changed its kind or its library: nothing that is written
   /// for one can be expected to mean the same under the other.
   let rebuilt: [CanonicalValue]?
-  /// By place in the new list: the place in the old list, negative for one that was inserted.
+  /// Which sections and rows of the two lists are the same.
   let match: ListMatch
 
   /// Whether the lists are the same.

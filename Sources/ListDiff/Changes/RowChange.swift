@@ -4,7 +4,7 @@ public struct RowChange: Sendable, Equatable {
   public let old: Int?
   /// Its place among all rows of the new list; nil when it was removed.
   public let new: Int?
-  /// Whether it is another row's turn to stay: it changed its section, or its order among the rows that stay.
+  /// Whether it was moved: to another section, or past rows that stay.
   public let isMoved: Bool
   /// The properties that changed.
   public let properties: [PropertyChange]

@@ -102,7 +102,7 @@ struct ListMatcher<Pair: ComparedPair> {
 
   // MARK: - Rows
 
-  /// Calls `body` with each pair of matched sections, in the new order.
+  /// The rows of each pair of matched sections, in the new order.
   private func matchedSections() -> [(old: Range<Int>, new: Range<Int>)] {
     new.sections.indices.compactMap { section in
       let home = match.oldSections[section]

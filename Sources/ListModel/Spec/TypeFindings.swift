@@ -2,7 +2,7 @@ internal import SpecExpression
 internal import SpecSource
 internal import SpecTree
 
-/// The findings about values, worded once.
+/// The findings about values that are not of the kind their property wants, or not there.
 extension SpecBuilder {
   /// Reports a value that is not there; `name` is its key, nil for an entry of a list.
   mutating func reportEmpty(_ target: NodeID, at node: NodeID, _ name: String?) -> Bool {

@@ -48,7 +48,7 @@ public struct Location: Sendable {
   public var file: FileID
   /// The bytes in it.
   public var range: SourceRange
-  /// The way by which what stands there came into the list, as a number that `NodeTree.routes` knows; 0 for the plain
+  /// The way by which what stands there came into the list, as a number among an expansion's `routes`; 0 for the plain
   /// case. Two locations are the same whatever the way.
   public var route: UInt32
 
