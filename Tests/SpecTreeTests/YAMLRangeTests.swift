@@ -40,20 +40,25 @@ struct YAMLRangeTests {
 
   @Test("they hold in every YAML file of the fixtures that can be read")
   func fixtures() throws {
+    var read = 0
     for path in RepositoryFiles.paths(below: "Fixtures", suffix: ".yaml") {
       let tree = SpecReader.read(SourceFile(name: path, bytes: try RepositoryFiles.bytes(path))).tree
       guard tree.isComplete else { continue }
       let laws = tree.decorations.isEmpty ? Self.laws : Self.lawsOfPlaces
       #expect(laws.breaches(in: tree) == [], "\(path)")
+      read += 1
     }
+    #expect(read > 100)
   }
 
   @Test("they hold in the yaml-test-suite", .enabled(if: SharedFiles.exist, "needs ../shared"))
   func suite() {
-    for suiteCase in YAMLSuiteCase.all where suiteCase.deviation == nil && !suiteCase.isError {
+    let cases = YAMLSuiteCase.all.filter { $0.deviation == nil && !$0.isError }
+    for suiteCase in cases {
       let tree = SpecReader.read(suiteCase.source, as: .yaml).tree
       #expect(Self.lawsOfPlaces.breaches(in: tree) == [], "\(suiteCase.id)")
     }
+    #expect(cases.count > 200)
   }
 
   @Test(

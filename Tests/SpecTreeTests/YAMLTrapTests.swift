@@ -41,6 +41,7 @@ struct YAMLTrapTests {
         #expect(!phrases.contains { finding.message.contains($0) }, "\(suiteCase.id): \(finding.message)")
       }
     }
+    #expect(YAMLSuiteCase.all.count > 300)
   }
 
   @Test("CRLF and a lone CR end lines, and texts have LF")
