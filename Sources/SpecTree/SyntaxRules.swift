@@ -13,7 +13,8 @@ extension Rule {
     "control-character", .syntax, .error, "The text has a control character that the format does not allow.")
   static let byteOrderMark = Rule(
     "byte-order-mark", .syntax, .error, "A byte order mark stands elsewhere than at the beginning of the file.")
-  static let emptyFile = Rule("empty-file", .syntax, .error, "The file has no content.")
+  /// A file without content, which a configuration may be.
+  public static let emptyFile = Rule("empty-file", .syntax, .error, "The file has no content.")
 }
 
 extension Diagnostic {

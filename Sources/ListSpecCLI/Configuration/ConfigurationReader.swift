@@ -26,7 +26,7 @@ struct ConfigurationReader {
     sources.append(source)
     let (tree, faults) = SpecReader.read(source, as: SourceFormat(fileName: source.name) ?? .yaml)
     // An empty file, and one that holds comments alone, says nothing, which is its right.
-    findings += faults.filter { $0.rule.id != "empty-file" }
+    findings += faults.filter { $0.rule != .emptyFile }
     guard tree.isComplete, let document = tree.documents.first else { return }
     way.append((try? FileCalls.realPath(of: disk.path(path))) ?? path)
     defer { way.removeLast() }
