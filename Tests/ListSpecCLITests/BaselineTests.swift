@@ -106,6 +106,18 @@ import Testing
         "findings:\n  - {file: Lists/a.yaml, at: photos/cover, rule: missing-height}\n"))
   }
 
+  @Test("a rule that a baseline names and that does not exist is told")
+  func unknownRule() throws {
+    let known = "listspec-baseline: 1\nfindings: [{file: b.yaml, rule: mising-height}]\n"
+    let folder = try TemporaryFolder(["a.yaml": "listspec: 1\nrows: []\n", "b.yaml": "", "known.yaml": known])
+    #expect(
+      validate(["--baseline", "known.yaml", "a.yaml"], in: folder).errors == """
+        Checked 1 file: no findings.
+        The baseline 'known.yaml' names a rule 'mising-height', which does not exist; did you mean 'missing-height'?
+
+        """)
+  }
+
   @Test("a run over some of the files judges only those, and files that are gone")
   func partial() throws {
     let other = "listspec: 1\nruntime: holo\nrows: [{cell: A}]\n"

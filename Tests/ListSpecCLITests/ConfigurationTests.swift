@@ -61,6 +61,21 @@ import Testing
     #expect(rules(of: given) == [])
   }
 
+  @Test("what was probably meant as a configuration and is none is told")
+  func misnamed() throws {
+    let off = "rules: {all: off}\n"
+    let other = try validate([".listspec.yml": off, "Lists/a.yaml": Self.list])
+    #expect(rules(of: other).count == 2)
+    #expect(
+      other.errors.hasSuffix("\nlistspec: '.listspec.yml' is not read; a configuration is named '.listspec.yaml'\n"))
+    let folder = try validate([".listspec.yaml/a": "", "Lists/a.yaml": Self.list])
+    #expect(
+      folder.errors.hasSuffix("\nlistspec: '.listspec.yaml' is a folder; a configuration is a file of that name\n"))
+    let both = try validate([".listspec.yaml": off, ".listspec.yml": off, "Lists/a.yaml": Self.list])
+    #expect(both.errors == "Checked 1 file: no findings.\n")
+    #expect(try validate([".listspec.yml": off, "Lists/a.yaml": Self.list], ["-q", "Lists/a.yaml"]).errors == "")
+  }
+
   @Test("a configuration stands on others, later ones over earlier ones")
   func extends() throws {
     let run = try validate([
@@ -89,6 +104,10 @@ import Testing
       (
         "rules: {duplicate-key: off}",
         ".listspec.yaml:1:9: error: 'duplicate-key' cannot be set: a file that cannot be read was not checked"
+      ),
+      (
+        "rules: {syntax: off}",
+        ".listspec.yaml:1:9: error: 'syntax' cannot be switched off: a file that cannot be read was not checked; "
       ),
       ("fail-on: never", ".listspec.yaml:1:10: error: 'fail-on' is 'never', expected"),
       ("overrides: [{rules: {all: off}}]", ".listspec.yaml:1:13: error: an override needs 'files'"),

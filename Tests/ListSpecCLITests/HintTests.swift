@@ -37,6 +37,9 @@ struct HintTests {
     #expect(shown.output.hasPrefix("fail-on: error "))
     #expect(CommandRun(["config"], in: folder.path).output == shown.output)
     #expect(CommandRun(["config", "show", "Lists"], in: folder.path).output.hasPrefix("fail-on: note "))
+    let missing = CommandRun(["config", "show", "List"], in: folder.path)
+    #expect(missing.errors == "listspec: cannot read 'List': no such file or folder; did you mean 'Lists'?\n")
+    #expect(missing.output == "" && missing.status == 2)
     let wrong = CommandRun(["config", "shwo"], in: folder.path)
     #expect(wrong.errors.hasPrefix("listspec: 'config' cannot 'shwo', expected show; did you mean 'show'?\n"))
   }

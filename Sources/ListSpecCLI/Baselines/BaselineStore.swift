@@ -108,16 +108,26 @@ struct BaselineStore {
       let rest = count == 0 ? "" : "; \(count) that no longer \(count == 1 ? "occurs is" : "occur are") gone"
       return ["Wrote \(Self.counted(result.total)) to '\(file.shown)'\(rest)."]
     }
-    return books.compactMap { book in
-      let gone = book.left.only { isSettled($0, in: book) }
-      guard let first = gone.entries.first else { return nil }
-      let count = gone.total
-      let example = "'\(first.rule)' in '\(first.file)'"
-      return
-        "\(Self.counted(count)) of the baseline '\(book.file.shown)' no longer \(count == 1 ? "occurs" : "occur")"
-        + (count == 1 ? ", \(example)" : ", such as \(example)") + "; '--write-baseline \(book.file.shown)' drops "
-        + (count == 1 ? "it." : "them.")
-    }
+    return books.compactMap(unknownRule)
+      + books.compactMap { book in
+        let gone = book.left.only { isSettled($0, in: book) }
+        guard let first = gone.entries.first else { return nil }
+        let count = gone.total
+        let example = "'\(first.rule)' in '\(first.file)'"
+        return
+          "\(Self.counted(count)) of the baseline '\(book.file.shown)' no longer \(count == 1 ? "occurs" : "occur")"
+          + (count == 1 ? ", \(example)" : ", such as \(example)") + "; '--write-baseline \(book.file.shown)' drops "
+          + (count == 1 ? "it." : "them.")
+      }
+  }
+
+  /// What there is to say of a baseline that names a rule that does not exist, which no finding can be of.
+  private func unknownRule(in book: Book) -> String? {
+    let rules = RuleIndex.rules.map(\.id)
+    let known = Set(rules)
+    guard let rule = book.left.entries.first(where: { !known.contains($0.rule) })?.rule else { return nil }
+    return "The baseline '\(book.file.shown)' names a rule '\(rule)', which does not exist"
+      + (Spelling.nearest(to: rule, in: rules).map { "; did you mean '\($0)'?" } ?? ".")
   }
 
   /// Whether what a baseline says of a file can be judged: the file was checked, or is there no more.

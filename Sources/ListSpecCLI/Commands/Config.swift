@@ -35,9 +35,14 @@ struct Config: Subcommand {
     }
     let path = operands.count > 1 ? operands[1].path : FilePath("./")
     var store = ConfigurationStore(configuration.map { .file($0) } ?? .nearest, on: console.disk, FileLoader())
-    let found = try store.configuration(
-      of: path.bytes.last == UInt8(ascii: "/") || (try? console.disk.info(of: path))?.kind == .folder
-        ? path.appending([UInt8(ascii: "x")]) : path)
+    let kind: FileInfo.Kind
+    do {
+      kind = try console.disk.info(of: path).kind
+    } catch {
+      throw Failure.reading(path, error, on: console.disk)
+    }
+    let found = try store.configuration(of: kind == .folder ? path.appending([UInt8(ascii: "x")]) : path)
+    for remark in store.remarks { console.say(remark) }
     let lines = Self.lines(of: found)
     let width = lines.map(\.setting.count).max() ?? 0
     func write(to out: inout ByteBuffer) {

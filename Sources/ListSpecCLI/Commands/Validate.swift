@@ -118,7 +118,7 @@ struct Validate: Subcommand {
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
       console.say(writer.summary.sentence(isTrial: showsFixes))
-      for remark in baselines.remarks { console.say(remark) }
+      for remark in baselines.remarks + configurations.remarks { console.say(remark) }
     }
     if !failures.isEmpty { return .failure }
     return isFailed ? .findings : .success

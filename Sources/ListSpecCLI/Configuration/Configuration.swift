@@ -29,6 +29,8 @@ struct Configuration: Sendable {
 
   /// The name of the file that is looked for.
   static let fileName = ".listspec.yaml"
+  /// A name that is easily taken for it.
+  static let otherName = ".listspec.yml"
 
   /// The folder that its paths and patterns begin in, its links followed; empty where there is no file.
   var folder = FilePath("")

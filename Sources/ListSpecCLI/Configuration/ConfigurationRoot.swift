@@ -140,6 +140,13 @@ struct ConfigurationRoot {
         continue
       }
       guard let level = level(of: view.resolved(pair.value), name, in: view) else { continue }
+      if case .family(.syntax) = selector, level.value == .off {
+        let settable = RuleIndex.rules.filter { $0.family == .syntax && RuleSettings.isSettable($0) }.map(\.id)
+        report(
+          "'syntax' cannot be switched off: a file that cannot be read was not checked; \(settable.listed()) can",
+          view.location(of: pair.key))
+        continue
+      }
       if case .rule(let id) = selector, let rule = RuleIndex.rules.first(where: { $0.id == id }),
         !RuleSettings.isSettable(rule)
       {

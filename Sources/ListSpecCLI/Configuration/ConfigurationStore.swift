@@ -35,11 +35,16 @@ struct ConfigurationStore {
     }
   }
 
+  /// The most remarks that are made.
+  private static let mostRemarks = 10
+
   private let choice: Choice
   private let disk: Disk
   private let loader: FileLoader
   /// The configurations that have been read: seldom more than one.
   private var read: [Configuration] = []
+  /// What was probably meant as a configuration and is none, each once.
+  private(set) var remarks: [String] = []
   /// The folder that was asked about last, as it was named: files come folder by folder.
   private var last: Folder?
 
@@ -90,13 +95,22 @@ struct ConfigurationStore {
     case .nearest:
       for above in folder.isAbsolute ? folder.withParents : [] {
         let file = above.appending(Array(Configuration.fileName.utf8))
-        if (try? FileCalls.info(of: file, followingLinks: true))?.kind == .file {
-          return try read(shown(file), in: above)
+        let kind = (try? FileCalls.info(of: file, followingLinks: true))?.kind
+        if kind == .file { return try read(shown(file), in: above) }
+        if kind == .folder { remark("'\(shown(file).shown)' is a folder; a configuration is a file of that name") }
+        let other = above.appending(Array(Configuration.otherName.utf8))
+        if (try? FileCalls.info(of: other, followingLinks: true))?.kind == .file {
+          remark("'\(shown(other).shown)' is not read; a configuration is named '\(Configuration.fileName)'")
         }
         if (try? FileCalls.info(of: above.appending(Array(".git".utf8)), followingLinks: true)) != nil { break }
       }
       return .usual
     }
+  }
+
+  private mutating func remark(_ text: String) {
+    let line = "listspec: \(text)"
+    if remarks.count < Self.mostRemarks, !remarks.contains(line) { remarks.append(line) }
   }
 
   private mutating func read(_ file: FilePath, in folder: FilePath) throws(Failure) -> Configuration {
