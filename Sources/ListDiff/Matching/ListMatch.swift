@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Which sections and rows of two lists are the same ones.
 struct ListMatch: Sendable {
   /// By place of a section in the new list: its place in the old one; negative when it was inserted.

@@ -19,8 +19,8 @@ struct SilencedBytes {
     // By stretch between two offsets: itself, or a later one before which all have their owners.
     var free = Array(0...starts.count)
     for (range, owner) in scopes {
-      let end = starts.partitioningIndex { $0 >= range.end }
-      var place = starts.partitioningIndex { $0 >= range.start }
+      let end = starts.firstPlace { $0 >= range.end }
+      var place = starts.firstPlace { $0 >= range.start }
       while place < end {
         if free[place] == place {
           owners[place] = owner
@@ -34,7 +34,7 @@ struct SilencedBytes {
 
   /// Who silences what begins at an offset.
   func owner(of offset: UInt32) -> Owner? {
-    let next = starts.partitioningIndex { $0 > offset }
+    let next = starts.firstPlace { $0 > offset }
     return next == 0 ? nil : owners[next - 1]
   }
 }

@@ -263,8 +263,8 @@ struct SuppressionReader {
 
   /// Those of some siblings that can have to do with the bytes between two offsets: what begins there, and the one before.
   private func near(_ siblings: [NodeID], _ start: UInt32, _ end: UInt32) -> ArraySlice<NodeID> {
-    let first = siblings.partitioningIndex { view.range(of: $0).start >= start }
-    let last = siblings[first...].partitioningIndex { view.range(of: $0).start >= end }
+    let first = siblings.firstPlace { view.range(of: $0).start >= start }
+    let last = siblings[first...].firstPlace { view.range(of: $0).start >= end }
     return siblings[max(first - 1, 0)..<last]
   }
 

@@ -220,7 +220,7 @@ public struct SpecBuilder {
 
   /// Reports texts that a comment sign cut, where the language reads them.
   private mutating func reportCutTexts(in document: NodeTree.Document) {
-    var low = tree.cutTexts.partitioningIndex { view.range(of: $0.node).start >= document.range.start }
+    var low = tree.cutTexts.firstPlace { view.range(of: $0.node).start >= document.range.start }
     ignored.sort()
     while low < tree.cutTexts.count {
       let cut = tree.cutTexts[low]
@@ -235,7 +235,7 @@ public struct SpecBuilder {
   /// Whether a range lies under a key that begins with `x-`.
   private func isIgnored(_ range: SourceRange) -> Bool {
     // Of ranges that nest the outer one comes first, and one that is not nested ends before the next begins.
-    let place = ignored.partitioningIndex { $0.start > range.start }
+    let place = ignored.firstPlace { $0.start > range.start }
     return place > 0 && ignored[place - 1].contains(range)
   }
 }

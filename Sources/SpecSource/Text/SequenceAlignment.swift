@@ -65,25 +65,7 @@ struct SequenceAlignment {
 
   /// The longest subsequence whose first numbers rise; the second ones do already. O(n log n).
   private static func longestRise(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
-    // For each length the pair that ends such a subsequence lowest, and for each pair the one before it.
-    var ends: [Int] = []
-    var before = [Int](repeating: -1, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].0 < pair.0 { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low == 0 ? -1 : ends[low - 1]
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var chosen: [(Int, Int)] = []
-    var next = ends.last ?? -1
-    while next >= 0 {
-      chosen.append(pairs[next])
-      next = before[next]
-    }
-    return chosen.reversed()
+    zip(pairs, RisingRun.members(of: pairs.map(\.0))).compactMap { $1 ? $0 : nil }
   }
 
   /// Aligns a stretch: its equal ends, and what is between them.

@@ -192,16 +192,3 @@ extension TreeDraft {
 
   private mutating func twin(_ node: NodeID, in parent: ID) -> ID { make(DraftNode(.twin(node), parent: parent)) }
 }
-
-extension [NodeID] {
-  /// The first place from which on the condition holds; it must not hold before.
-  func firstPlace(where holds: (NodeID) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -85,36 +85,8 @@ extension DraftWriter {
 
   /// Which of the elements stay where they are: the most whose places ascend.
   static func kept(_ elements: [DraftElement]) -> [Bool] {
-    var kept = elements.map { $0.place != nil }
-    var last = -1
-    var isAscending = true
-    for element in elements {
-      guard let place = element.place else { continue }
-      if place <= last { isAscending = false }
-      last = place
-    }
-    guard !isAscending else { return kept }
-    // The longest ascending subsequence: for each length the element with the least place at its end.
-    var ends: [Int] = []
-    var before = [Int](repeating: -1, count: elements.count)
-    for (number, element) in elements.enumerated() {
-      guard let place = element.place else { continue }
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if elements[ends[middle]].place ?? 0 < place { low = middle + 1 } else { high = middle }
-      }
-      before[number] = low > 0 ? ends[low - 1] : -1
-      if low < ends.count { ends[low] = number } else { ends.append(number) }
-    }
-    kept = [Bool](repeating: false, count: elements.count)
-    var number = ends.last ?? -1
-    while number >= 0 {
-      kept[number] = true
-      number = before[number]
-    }
-    return kept
+    var stays = RisingRun.members(of: elements.compactMap(\.place)).makeIterator()
+    return elements.map { $0.place != nil && stays.next() == true }
   }
 
   /// A stretch of a changed collection between two children that stay.

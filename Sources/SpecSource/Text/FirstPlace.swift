@@ -2,7 +2,8 @@ extension RandomAccessCollection where Index == Int {
   /// The first place from which on a condition holds, when it holds for all places behind one and for none before it.
   ///
   /// O(log n).
-  public func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+  @inlinable
+  public func firstPlace(where condition: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
