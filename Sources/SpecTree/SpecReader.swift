@@ -51,10 +51,16 @@ public enum SpecReader {
   public static func read(
     _ source: SourceFile, as format: SourceFormat? = nil
   ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
-    switch format ?? SourceFormat(fileName: source.name) ?? SourceFormat(content: source.bytes) {
-    case .yaml: YAMLReader.read(source)
-    case .json: JSONReader.read(source)
+    switch format ?? SourceFormat(fileName: source.name) {
+    case .yaml: return YAMLReader.read(source)
+    case .json: return JSONReader.read(source)
+    case nil: break
     }
+    guard SourceFormat(content: source.bytes) == .json else { return YAMLReader.read(source) }
+    let json = JSONReader.read(source)
+    if json.tree.isComplete { return json }
+    let yaml = YAMLReader.read(source)
+    return yaml.tree.isComplete ? yaml : json
   }
 
   /// The same for what edits, sorted and without overlap, made of a file: what they did not touch is taken from the file's
@@ -62,11 +68,11 @@ public enum SpecReader {
   public static func read(
     _ source: SourceFile, as format: SourceFormat? = nil, madeFrom tree: NodeTree, by edits: [TextEdit]
   ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
-    let format = format ?? SourceFormat(fileName: source.name) ?? SourceFormat(content: source.bytes)
+    let likely = format ?? SourceFormat(fileName: source.name) ?? SourceFormat(content: source.bytes)
     let reading: (tree: NodeTree, diagnostics: [Diagnostic])? = tree.withView { view in
-      guard tree.scannedFormat == format else { return nil }
+      guard tree.scannedFormat == likely else { return nil }
       let earlier = EarlierReading(of: tree, view, before: edits)
-      return format == .json
+      return likely == .json
         ? JSONReader.read(source, after: earlier) : YAMLReader.readEveryday(source, after: earlier)
     }
     // What is wrong with a file is found and explained with all of it in view.

@@ -30,6 +30,20 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/Lists") == ["a.yaml"])
   }
 
+  @Test(
+    "a list is written as it was read, whatever its name says",
+    arguments: [
+      ("json", "a.yaml", #"{"listspec": 1, "rows": [{"tag": "a", "text": "A"}]}"#, #""text": "B", "height": 60"#),
+      ("yaml", "a.json", "listspec: 1\nrows:\n  - tag: a\n    text: A\n", "    text: B\n    height: 60\n"),
+    ])
+  func givenFormat(format: String, name: String, list: String, written: String) throws {
+    let edits =
+      "{\"listspec-edits\": 1, \"edits\": [{\"updateRows\": [{\"tag\": \"a\", \"text\": \"B\", \"height\": 60}]}]}"
+    let folder = try TemporaryFolder([name: list, "edits.json": edits])
+    let run = CommandRun(["apply", "--input-format", format, name, "edits.json"], in: folder.path)
+    #expect(run.status == 0 && run.output.contains(written), "\(run.output)\(run.errors)")
+  }
+
   @Test("edits that change nothing leave the file as it is, its date too")
   func sameInPlace() throws {
     let folder = try folder()

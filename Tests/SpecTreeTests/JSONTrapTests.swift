@@ -137,4 +137,17 @@ struct JSONTrapTests {
     #expect(SourceFormat(content: Array("\u{FEFF}\n {\"a\": 1}".utf8)) == .json)
     #expect(SourceFormat(content: Array("a: [1]".utf8)) == .yaml)
   }
+
+  @Test("what begins with a bracket and has no name that tells is JSON, or YAML where it is no JSON")
+  func unnamed() {
+    for (text, isJSON) in [("{\"a\": 1}", true), ("{a: 1}", false), ("[a, # one\n b]", false)] {
+      let (tree, findings) = SpecReader.read(SourceFile(name: "<stdin>", bytes: Array(text.utf8)))
+      #expect(tree.isComplete && findings.isEmpty)
+      #expect(tree.mayHaveComments == !isJSON, "\(text)")
+    }
+    // What is neither is explained as what it looks like.
+    let (tree, findings) = SpecReader.read(SourceFile(name: "<stdin>", bytes: Array("{\"a\": 1".utf8)))
+    #expect(!tree.isComplete && findings.map(\.rule.id) == ["json-syntax"])
+    #expect(!SpecReader.read(SourceFile(name: "list.json", bytes: Array("{a: 1}".utf8))).tree.isComplete)
+  }
 }

@@ -18,10 +18,8 @@ extension TreeDraft {
     SpecReader.read(changed, as: format, madeFrom: source, by: changes)
   }
 
-  /// Whether the file is JSON.
-  var isJSON: Bool {
-    (SourceFormat(fileName: source.source.name) ?? SourceFormat(content: source.source.bytes)) == .json
-  }
+  /// Whether the file was read as JSON, whatever its name says.
+  var isJSON: Bool { !source.mayHaveComments }
 }
 
 extension TreeDraft {
