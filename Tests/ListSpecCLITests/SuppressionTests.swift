@@ -55,8 +55,9 @@ import Testing
   func many() throws {
     var text = Self.head + "rows:\n"
     for row in 0..<100 {
-      text += row % 2 == 0 ? "  - {cell: A} # listspec:ignore missing-height\n" : "  # listspec:ignore missing-height\n"
-      if row % 2 == 1 { text += "  - cell: B\n    model: '# listspec:ignore-file missing-height'\n" }
+      text +=
+        row % 2 == 0 ? "  - {cell: A\(row)} # listspec:ignore missing-height\n" : "  # listspec:ignore missing-height\n"
+      if row % 2 == 1 { text += "  - cell: B\(row)\n    model: '# listspec:ignore-file missing-height'\n" }
     }
     #expect(try findings(text + "  - {cell: C}\n").found == ["204:5 missing-height"])
     let nested = "sections:\n  # listspec:ignore missing-height\n  - rows:\n      - {cell: A}"
