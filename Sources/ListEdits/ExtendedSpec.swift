@@ -20,7 +20,7 @@ public struct ExtendedSpec {
   /// The keys whose maps are laid over the base's.
   private static let merged = ["cells", "views", "types", "data", "rowDefaults"]
   /// The keys that a variant may have.
-  private static let keys = ["listspec", "extends", "edits"] + merged
+  static let keys = ["listspec", "extends", "edits"] + merged
 
   /// Whether a document extends another file.
   public static func isExtended(_ document: NodeTree.Document, in view: TreeView) -> Bool {
@@ -108,9 +108,18 @@ public struct ExtendedSpec {
       } else {
         report(
           .wrongLevel,
-          "'\(name)' says nothing beside 'extends', where the base says it; write 'updateList: {\(name): …}' under 'edits'",
+          "'\(name)' says nothing beside 'extends', where the base says it; write '\(Self.edit(of: name))' under 'edits'",
           at: pair.key, in: view)
       }
+    }
+  }
+
+  /// The edit that gives a list what stands under a key of its root.
+  private static func edit(of key: String) -> String {
+    switch key {
+    case "rows", "items": "make\(key.prefix(1).uppercased() + key.dropFirst()): […]"
+    case "sections": "makeSections: […]"
+    default: "updateList: {\(key): …}"
     }
   }
 

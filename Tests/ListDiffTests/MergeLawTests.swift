@@ -15,7 +15,7 @@ struct MergeLawTests {
   }
 
   private func texts(_ seed: UInt64) -> [String] {
-    lists(seed).enumerated().map { RandomSpelling.text(of: $1, seed: seed + UInt64($0) + 1) }
+    lists(seed).enumerated().map { RandomSpelling.text(of: $1, seed: seed + UInt64($0) + 1, alwaysHasBase: true) }
   }
 
   @Test("what was merged is written and says what was meant, and no row is lost", arguments: triples)
@@ -44,9 +44,9 @@ struct MergeLawTests {
   func identity(part: UInt64) {
     for seed in part * 30..<(part + 1) * 30 {
       let lists = lists(seed)
-      let base = RandomSpelling.text(of: lists[0], seed: seed + 1)
-      let twin = RandomSpelling.text(of: lists[0], seed: seed + 2)
-      let changed = RandomSpelling.text(of: lists[1], seed: seed + 3)
+      let base = RandomSpelling.text(of: lists[0], seed: seed + 1, alwaysHasBase: true)
+      let twin = RandomSpelling.text(of: lists[0], seed: seed + 2, alwaysHasBase: true)
+      let changed = RandomSpelling.text(of: lists[1], seed: seed + 3, alwaysHasBase: true)
       let kept = MergeTrial(base, changed, twin)
       #expect(kept.conflicts.isEmpty && kept.faults == [] && kept.text == changed, "seed \(seed), ours changed")
       let taken = MergeTrial(base, twin, changed)
@@ -60,9 +60,9 @@ struct MergeLawTests {
   func agreement(part: UInt64) {
     for seed in part * 30..<(part + 1) * 30 {
       let lists = lists(seed)
-      let base = RandomSpelling.text(of: lists[0], seed: seed + 1)
-      let ours = RandomSpelling.text(of: lists[1], seed: seed + 2)
-      let theirs = RandomSpelling.text(of: lists[1], seed: seed + 3)
+      let base = RandomSpelling.text(of: lists[0], seed: seed + 1, alwaysHasBase: true)
+      let ours = RandomSpelling.text(of: lists[1], seed: seed + 2, alwaysHasBase: true)
+      let theirs = RandomSpelling.text(of: lists[1], seed: seed + 3, alwaysHasBase: true)
       let trial = MergeTrial(base, ours, theirs)
       #expect(trial.conflicts.isEmpty, "seed \(seed):\n\(base)\n\(ours)\n\(trial.conflicts)")
       #expect(trial.text == ours, "seed \(seed)")

@@ -12,19 +12,25 @@ struct RandomSpelling {
   }
 
   /// The text of a list; another seed gives another text of the same list.
-  static func text(of list: RandomList, seed: UInt64) -> String {
+  ///
+  /// - Parameter alwaysHasBase: Whether it has the key `x-base` also where nothing merges it.
+  static func text(of list: RandomList, seed: UInt64, alwaysHasBase: Bool = false) -> String {
     var spelling = RandomSpelling(seed: seed)
-    return spelling.write(list)
+    return spelling.write(list, alwaysHasBase)
   }
 
   private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
 
-  private mutating func write(_ list: RandomList) -> String {
+  private mutating func write(_ list: RandomList, _ alwaysHasBase: Bool) -> String {
     var members = list.root.map { (key: $0.key, text: property($0.key, $0.value)) }
     members.append(("listspec", "1"))
     members.append(("runtime", text("holo")))
-    if isYAML, chance(2) { members.append(("x-base", "&base {height: 44, canEdit: true}")) }
-    let hasBase = members.last?.key == "x-base"
+    let hasBase = isYAML && chance(2)
+    if hasBase {
+      members.append(("x-base", "&base {height: 44, canEdit: true}"))
+    } else if alwaysHasBase {
+      members.append(("x-base", "{\(text("height")): 44, \(text("canEdit")): true}"))
+    }
     if !list.cells.isEmpty {
       members.append(("cells", map(list.cells.map { ($0.key, self.properties($0.value)) })))
     }

@@ -1,4 +1,5 @@
 import ListEdits
+import SpecSource
 import Testing
 
 /// The sections of an example and what an operation makes of them, without `listspec` around it.
@@ -234,13 +235,52 @@ struct OperationTests {
     #expect(
       sample.text == """
         {"listspec": 1,
-          "sections": [
+          sections: [
             {"rows": [
               {"tag": "a", "model":  [1]},
               {"tag": "b"}
-            ], "header": "H"}
+            ], header: H}
           ]
         }
         """)
+  }
+
+  @Test("the comment beside a row stays with it when all that it says goes or is made anew")
+  func commentsBesideRows() throws {
+    let list = "listspec: 1\nrows:\n  - tag: b  # beside b\n    text: B\n  - tag: c  # beside c\n"
+    #expect(
+      try EditSample(list, "- remakeRows: [{tag: b, height: 4}]").text
+        == "listspec: 1\nrows:\n  - tag: b  # beside b\n    height: 4\n  - tag: c  # beside c\n")
+    #expect(
+      try EditSample(list, "- updateRows: [{tag: c, newTag: null}]").text
+        == "listspec: 1\nrows:\n  - tag: b  # beside b\n    text: B\n  - {}  # beside c\n")
+  }
+
+  @Test("classes go with the key that they stand under when the last one goes")
+  func lastClass() throws {
+    let list = "listspec: 1\ncells:\n  C: {height: 4}\nviews: {V: {height: 4}}\nrows: []\n"
+    #expect(
+      try EditSample(list, "- updateCells: {C: null}\n- updateViews: {V: null}").text == "listspec: 1\nrows: []\n")
+    #expect(
+      try EditSample(list, "- updateCells: {C: null, D: {height: 5}}").text.contains("cells:\n  D: {height: 5}\nviews:")
+    )
+  }
+
+  @Test("rows and sections for a list that extends another are refused where the edit is written")
+  func variants() throws {
+    let variant = "listspec: 1\nextends: base.yaml\n"
+    for (edit, place) in [
+      ("makeRows: [q]", "makeRows"), ("makeSections: [{tag: q}]", "makeSections"),
+      ("insertRows: {at: 0, rows: [q]}", "insertRows"),
+    ] {
+      let sample = try EditSample(variant, "- " + edit)
+      #expect(
+        sample.findings == [
+          "error: the list extends 'base.yaml', which has its rows; edit that, or write the edit under "
+            + "the list's 'edits' [target-in-other-file]"
+        ])
+      #expect(sample.diagnostics.first?.location.file == FileID(1), "\(place)")
+    }
+    #expect(try EditSample(variant, "- updateList: {data.a: 1, x-a: 2}").findings == [])
   }
 }

@@ -236,4 +236,22 @@ struct MergeCommandTests {
     let clash = CommandRun(["merge", "b.yaml", "o.yaml", "t.yaml"], in: folder.path)
     #expect(clash.status == 1 && clash.errors.contains("the list: ours sets 'x-all' to 2, theirs to 3"))
   }
+
+  @Test("what both sides add is nothing in the base, and what one removes is looked for beside the other rows")
+  func additions() throws {
+    let base = "listspec: 1\nrows:\n  - {tag: a, text: A}\n  - {tag: c, text: C}\n"
+    let folder = try TemporaryFolder([
+      "b.yaml": base, "o.yaml": base + "  - {tag: n, text: N1}\n", "t.yaml": base + "  - {tag: n, text: N2}\n",
+      "changed.yaml": base.replacing("C}", with: "CC}"), "gone.yaml": "listspec: 1\nrows:\n  - {tag: a, text: A}\n",
+    ])
+    let run = CommandRun(["merge", "--markers", "b.yaml", "o.yaml", "t.yaml"], in: folder.path)
+    #expect(run.errors.contains("::: b.yaml:2:1\n") && run.errors.contains("---- the base has no row 'n' here"))
+    #expect(
+      run.output
+        == base
+        + "<<<<<<< ours\n  - {tag: n, text: N1}\n||||||| base\n=======\n  - {tag: n, text: N2}\n>>>>>>> theirs\n")
+    let removal = CommandRun(["merge", "b.yaml", "changed.yaml", "gone.yaml"], in: folder.path)
+    #expect(
+      removal.errors.contains("::: gone.yaml:2:1\n") && removal.errors.contains("theirs removed row 'c' from here"))
+  }
 }

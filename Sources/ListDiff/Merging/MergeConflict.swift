@@ -28,4 +28,6 @@ public struct MergeConflict: Sendable {
   public let places: [Location]
   /// By side: whether what it is about is there, so that the place is its own.
   public let isThere: [Bool]
+  /// Whether it is about a part of something that the base has nothing of.
+  public var isInNew = false
 }

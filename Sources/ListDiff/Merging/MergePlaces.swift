@@ -42,10 +42,13 @@ struct MergePlaces {
   /// The place of a section or of a property of it; of the list where it has no such section.
   func place(ofSection unit: Int, _ path: [String], _ side: MergeSide) -> Location {
     let section = units.sections[unit]
-    guard section.isIn(side) else { return root(side) }
+    guard section.isIn(side) else { return parts(side) }
     let spec = inputs[side.rawValue].sections[section[side]]
     let parts = (spec.header?.record, spec.footer?.record, spec.rowDefaults)
     if let place = location(path, in: parts, side) { return place }
+    let list = inputs[side.rawValue].list
+    // The section that a list with `rows` has.
+    if path.isEmpty, list.view.resolved(spec.node) == list.view.resolved(list.spec.root) { return self.parts(side) }
     return location(path, of: spec.record, .section, at: spec.node, side)
   }
 
@@ -84,6 +87,15 @@ struct MergePlaces {
       return list.view.firstLineLocation(of: classes.classes[place].name)
     }
     return location(path, of: record, element, at: classes.classes[place].name, side)
+  }
+
+  /// The key under which a list has its sections, or its rows; its first key where it has none.
+  private func parts(_ side: MergeSide) -> Location {
+    let list = inputs[side.rawValue].list
+    let parts = list.spec.values(of: list.spec.list).first { value in
+      [.structure(.sections), .structure(.rows)].contains(PropertyTable.list[value.slot].kind)
+    }
+    return parts.map { list.view.location(of: NodeID($0.node.index - 1)) } ?? root(side)
   }
 
   /// The place of a list as a whole: its first key.

@@ -17,6 +17,7 @@ extension MergeRun {
     let row = units.rows[number]
     guard let keeper = row.onlySide else {
       guard row.isIn(.ours) else { return nil }
+      if decided == .base, isTornAddition(row, .element(.row), { input($0).members(ofRow: row[$0]) }) { return nil }
       let home = sharedHome(number)
       return hasSection[home] ? home : present(homes(row))
     }

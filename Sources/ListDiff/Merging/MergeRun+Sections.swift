@@ -33,7 +33,11 @@ extension MergeRun {
   /// Decides whether a section is in the list.
   private mutating func judge(section number: Int) {
     let unit = units.sections[number]
-    guard unit.isIn(.base) else { return }
+    guard unit.isIn(.base) else {
+      let isTorn = isTornAddition(unit, .element(.section)) { input($0).members(ofSection: unit[$0]) }
+      hasSection[number] = decided != .base || !isTorn
+      return
+    }
     guard let keeper = unit.onlySide else {
       hasSection[number] = unit.isIn(.ours)
       return

@@ -104,9 +104,20 @@ struct MergeRun {
       add(
         MergeConflict(
           subject: subject(), kind: .value, path: clash.path, values: clash.values,
-          places: MergeSide.allCases.map { place(clash.path, $0) }, isThere: clash.values.map { $0 != nil }))
+          places: MergeSide.allCases.map { place(clash.path, $0) }, isThere: clash.values.map { $0 != nil },
+          isInNew: !unit.isIn(.base)))
     }
     return .mixed(merged)
+  }
+
+  /// Whether both sides added something, and not alike: the base has nothing of it.
+  func isTornAddition(_ unit: MergeUnit, _ depth: ValueMerge.Depth, _ members: (MergeSide) -> [CanonicalValue.Member])
+    -> Bool
+  {
+    guard !unit.isIn(.base), unit.isIn(.ours), unit.isIn(.theirs) else { return false }
+    var merge = ValueMerge(decidedFor: .base)
+    _ = merge.members([], members(.ours), members(.theirs), depth)
+    return !merge.clashes.isEmpty
   }
 
   /// The merged tag of something.

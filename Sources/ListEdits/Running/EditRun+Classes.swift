@@ -38,6 +38,12 @@ extension EditRun {
       }
       fill(name, with: change.value, in: home, element)
     }
+    let left = draft.value(of: key, in: draft.root)
+    if let left, step.changes.contains(where: { isNull($0.value) }), draft.kind(of: left) == .mapping,
+      draft.count(of: left) == 0
+    {
+      draft.removeKey(key, from: draft.root)
+    }
     forgetRoot()
   }
 

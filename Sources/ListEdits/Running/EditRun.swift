@@ -78,7 +78,7 @@ struct EditRun {
     if let condition = step.condition {
       guard holds(condition) else { return }
     }
-    guard let step = fitted(step) else { return }
+    guard let step = fitted(step), !reportVariant(step) else { return }
     switch (step.operation.subject, step.operation.action) {
     case (.rows, .make), (.items, .make): makeRows(step)
     case (.rows, .insert), (.items, .insert): insertRows(step)
@@ -143,6 +143,21 @@ struct EditRun {
   mutating func forgetRoot() {
     knownRuntime = nil
     conditionTree = nil
+  }
+
+  /// Reports rows and sections for a list that extends another, which has them.
+  private mutating func reportVariant(_ step: EditStep) -> Bool {
+    switch (step.operation.subject, step.operation.action, step.place) {
+    case (.rows, .make, _), (.items, .make, _), (.sections, .make, _), (_, .insert, .index), (_, .insert, .end): break
+    default: return false
+    }
+    guard let base = scalar("extends", in: draft.root) else { return false }
+    report(
+      Diagnostic(
+        .targetInOtherFile,
+        "the list extends '\(base)', which has its rows; edit that, or write the edit under the list's 'edits'",
+        at: view.location(of: step.name)))
+    return true
   }
 
   mutating func report(_ finding: Diagnostic) { diagnostics.append(finding) }

@@ -30,7 +30,7 @@ public struct ConflictWording {
   public func note(_ side: MergeSide) -> String {
     let name = side == .base ? "the base" : "\(side)"
     if !conflict.isThere[side.rawValue] {
-      let what = conflict.path.isEmpty ? conflict.subject : "'\(path)'"
+      let what = conflict.path.isEmpty || conflict.isInNew ? conflict.subject : "'\(path)'"
       return side == .base ? "the base has no \(what) here" : "\(name) removed \(what) from here"
     }
     switch conflict.kind {

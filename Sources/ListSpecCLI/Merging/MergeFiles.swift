@@ -68,8 +68,12 @@ struct MergeFiles {
 
   /// Whether a text of ours has all comments of another that says the same, each where it stands there.
   func hasComments(of text: [UInt8], in other: [UInt8]) -> Bool {
-    let found = Set(FileComment.all(of: read(other)).map(\.identity))
-    return FileComment.all(of: read(text)).allSatisfy { found.contains($0.identity) }
+    let found = FileComment.all(of: read(other))
+    let (identities, texts) = (Set(found.map(\.identity)), Set(found.map(\.text)))
+    // One at the end of a file is about nothing.
+    return FileComment.all(of: read(text)).allSatisfy {
+      $0.subject.isEmpty ? texts.contains($0.text) : identities.contains($0.identity)
+    }
   }
 
   /// Whether a side is JSON.

@@ -72,7 +72,9 @@ extension DraftWriter {
     }
     if first.isInline {
       return edit(
-        first.start..<last.end, brackets + (comments.isEmpty ? [] : habits.lineBreak + comments.withoutFinalBreak))
+        first.start..<last.end,
+        brackets + commentBeside(first, of: table)
+          + (comments.isEmpty ? [] : habits.lineBreak + comments.withoutFinalBreak))
     }
     guard let head else { return edit(bytes.lineStart(of: first.start)..<last.end, brackets) }
     edit(head..<head, [0x20] + brackets)

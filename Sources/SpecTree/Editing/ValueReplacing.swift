@@ -39,7 +39,7 @@ extension DraftWriter {
     let last = blockSlot(table.count - 1, of: table)
     guard !first.isInline else {
       let from = value.head.isEmpty ? bytes.blanksStart(before: first.start) : first.start
-      return edit(from..<last.end, value.head + value.tail)
+      return edit(from..<last.end, value.head + commentBeside(first, of: table) + value.tail)
     }
     edit(
       head..<max(head, properties(of: old).map { Int($0.end) } ?? head), value.head.isEmpty ? [] : [0x20] + value.head)
@@ -59,6 +59,13 @@ extension DraftWriter {
       let lines = value.tail.isEmpty ? [] : value.tail.dropFirst(habits.lineBreak.count) + habits.lineBreak
       edit(first.lead..<last.next, Array(lines))
     }
+  }
+
+  /// The comment on the line of a dash and of the first child behind it, with the blanks before it: it is about the whole.
+  func commentBeside(_ first: BlockSlot, of table: SlotTable) -> ArraySlice<UInt8> {
+    let end = valueEnd(0, of: table)
+    let behind = bytes.hasBreak(in: first.start..<end) ? end : bytes.afterBesideComment(from: end)
+    return ArraySlice(bytes[end..<behind])
   }
 
   /// Replaces a scalar, an alias or a collection in brackets.
