@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "SpecTree", dependencies: ["CYaml", "SpecSource"]),
     .target(name: "SpecExpression", dependencies: ["SpecSource", "SpecTree"]),
     .target(name: "ListModel", dependencies: ["SpecSource", "SpecTree", "SpecExpression"]),
-    .target(name: "ListEdits", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
+    .target(name: "ListEdits", dependencies: ["SpecSource", "SpecTree", "SpecExpression", "ListModel"]),
     .target(name: "ListLint", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListEdits"]),
     .target(name: "ListDiff", dependencies: ["SpecSource", "SpecTree", "ListModel"]),
     .target(name: "ListRender", dependencies: ["SpecSource", "SpecTree", "ListModel", "ListDiff"]),

@@ -13,7 +13,7 @@ struct Floor {
     Floor(name: "SpecTree", imports: ["SpecSource"]),
     Floor(name: "SpecExpression", imports: ["SpecSource", "SpecTree"]),
     Floor(name: "ListModel", imports: ["SpecSource", "SpecTree", "SpecExpression"]),
-    Floor(name: "ListEdits", imports: ["SpecSource", "SpecTree", "ListModel"]),
+    Floor(name: "ListEdits", imports: ["SpecSource", "SpecTree", "SpecExpression", "ListModel"]),
     Floor(name: "ListLint", imports: ["SpecSource", "SpecTree", "ListModel", "ListEdits"]),
     Floor(name: "ListDiff", imports: ["SpecSource", "SpecTree", "ListModel"]),
     Floor(name: "ListRender", imports: ["SpecSource", "SpecTree", "ListModel", "ListDiff"]),
