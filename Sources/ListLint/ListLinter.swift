@@ -4,7 +4,8 @@ public import SpecTree
 
 /// Runs the rules over a list.
 public enum ListLinter {
-  /// What the rules find; `tree` is the file that the list is written in, where fixes may take something out of it.
+  /// What the rules find; `tree` is the file that the list is written in, which has remarks, and which fixes may take
+  /// something out of.
   public static func findings(in spec: ListSpec, _ view: TreeView, of tree: NodeTree? = nil) -> DiagnosticBag {
     findings(in: spec, view, of: tree, among: OccurringProperties(spec))
   }

@@ -82,6 +82,10 @@ struct LintContext {
   let nearCells: NearClasses
   let nearViews: NearClasses
   private(set) var diagnostics: DiagnosticBag
+  /// The file that the list is written in; nil where it is not known.
+  let file: NodeTree?
+  /// The remarks in it, once a rule has asked for them.
+  var suppressions: [Suppression]?
   /// Makes the fixes that take something out.
   private var removals: RemovalFixes
   /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
@@ -100,6 +104,7 @@ struct LintContext {
   init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?) {
     self.spec = spec
     self.view = view
+    file = tree
     resolver = Resolver(spec, in: view)
     inheritance = resolver.inheritance(of: nil)
     reuse = ReuseTable(spec)
@@ -179,8 +184,11 @@ struct LintContext {
   }
 
   /// How messages name a row: by its tag, else by its place in its section.
-  func name(of row: RowFacts) -> String {
-    if let tag = row.spec.tag { return "row '\(view.excerpt(of: tag))'" }
-    return "row \(row.indexInSection + 1) of its section"
+  func name(of row: RowFacts) -> String { name(of: row.spec, at: row.indexInSection) }
+
+  /// The same for a row at a place in its section.
+  func name(of row: RowSpec, at index: Int) -> String {
+    if let tag = row.tag { return "row '\(view.excerpt(of: tag))'" }
+    return "row \(index + 1) of its section"
   }
 }

@@ -46,9 +46,12 @@ struct CompiledList {
     self.tree = expanded
     self.spec = expanded.withView { view in
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
-      let found = expansion.diagnostics + faults.inOrder() + ListLinter.findings(in: spec, view).inOrder()
+      // What is written as it stands has its finding and its fix by now. A value that was worked out stands in no file: in
+      // the place of its expression it would hold for all rows, in that of data for all lists.
+      let worked = (faults.inOrder() + ListLinter.findings(in: spec, view, of: tree).inOrder()).map(\.withoutFixes)
       var known = Set(findings.inOrder().map(Fault.init))
-      for finding in found where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {
+      for finding in expansion.diagnostics + worked
+      where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {
         findings.add(finding.with(expansion))
       }
       return spec
@@ -78,6 +81,13 @@ struct CompiledList {
 }
 
 extension Diagnostic {
+  /// The finding alone.
+  fileprivate var withoutFixes: Diagnostic {
+    var result = self
+    result.fixes = []
+    return result
+  }
+
   /// The finding with the way by which what it speaks of came into the list: elements of repetitions, and files.
   fileprivate func with(_ expansion: ListExpander.Expansion) -> Diagnostic {
     var result = self

@@ -10,6 +10,8 @@ struct FileCheck: Sendable {
   let suppressed: Int
   /// What fixes make of the file; nil where they change nothing.
   let mending: Mending?
+  /// Why a file that has fixes of the level stays as it is; nil where it does not, or has none.
+  let obstacle: String?
 
   /// A file before and after its fixes.
   struct Mending: Sendable {
@@ -69,6 +71,7 @@ struct FileCheck: Sendable {
     private func check(_ source: SourceFile, _ inputs: SpecInputs) -> FileCheck {
       var check = SpecCheck(source, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
       var mending: Mending?
+      var obstacle: String?
       if let level, !check.report.fixes(upTo: level).isEmpty {
         let run = FixRun(source, level) {
           SpecCheck($0, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
@@ -76,11 +79,13 @@ struct FileCheck: Sendable {
         check = run.check
         if run.source.bytes != source.bytes {
           mending = Mending(path: path, old: source.bytes, new: run.source.bytes, count: run.count)
+        } else {
+          obstacle = check.canBeRead ? "its fixes would bring other faults" : "only what can be read is mended"
         }
       }
       // Reports without findings show nothing of the file, and there may be many.
       let report = check.report.findings.isEmpty ? check.report.withoutBytes : check.report
-      return FileCheck(report: report, suppressed: check.suppressed, mending: mending)
+      return FileCheck(report: report, suppressed: check.suppressed, mending: mending, obstacle: obstacle)
     }
   }
 }

@@ -30,39 +30,60 @@ struct FixRun {
   private(set) var check: SpecCheck
   /// How many fixes were made.
   private(set) var count = 0
+  private let recheck: (SourceFile) -> SpecCheck
+  /// How many more texts are checked.
+  private var checksLeft: Int
 
-  /// The most rounds; fixes that undo each other must not go on for ever.
-  private static let mostRounds = 10
-  /// The most fixes that are tried one by one, where making them together made things worse.
-  private static let mostSingles = 64
+  /// The most rounds in a row that leave no fewer findings; fixes that undo each other must not go on for ever.
+  private static let mostIdleRounds = 10
 
   /// Mends a file; `recheck` checks a text of it.
-  init(_ source: SourceFile, _ level: Level, recheck: (SourceFile) -> SpecCheck) {
+  init(_ source: SourceFile, _ level: Level, recheck: @escaping (SourceFile) -> SpecCheck) {
     self.source = source
+    self.recheck = recheck
     check = recheck(source)
-    for _ in 0..<Self.mostRounds {
+    // Some thousand texts of a short file, and of a long one as many as take some seconds.
+    checksLeft = min(4_000, max(200, (1 << 30) / (source.bytes.count + 1)))
+    // A fix that wants a look must not be in the way of one that does not.
+    if level != .safe { mend(.safe) }
+    mend(level)
+  }
+
+  private mutating func mend(_ level: Level) {
+    var idleRounds = 0
+    while idleRounds < Self.mostIdleRounds, check.canBeRead {
       let fixes = check.report.fixes(upTo: level)
-      guard !fixes.isEmpty, check.canBeRead, make(fixes, recheck) || makeSingly(fixes, recheck) else { return }
+      let before = check.report.counts.total
+      guard !fixes.isEmpty, make(fixes) else { return }
+      idleRounds = check.report.counts.total < before ? 0 : idleRounds + 1
     }
   }
 
-  /// Makes as many fixes as can be made together; false where that changes nothing, or nothing for the better.
-  private mutating func make(_ fixes: [Fix], _ recheck: (SourceFile) -> SpecCheck) -> Bool {
-    var patch = TextPatch()
-    let made = fixes.count { patch.add($0.edits) }
-    let mended = SourceFile(name: source.name, id: source.id, bytes: patch.applied(to: source.bytes))
-    guard mended.bytes != source.bytes else { return false }
-    let after = recheck(mended)
-    guard after.canBeRead, after.report.counts.isNoWorse(than: check.report.counts) else { return false }
-    source = mended
-    check = after
-    count += made
-    return true
-  }
-
-  private mutating func makeSingly(_ fixes: [Fix], _ recheck: (SourceFile) -> SpecCheck) -> Bool {
-    // The places of the others are right only as long as nothing is made.
-    fixes.prefix(Self.mostSingles).contains { make([$0], recheck) }
+  /// Makes as many fixes as can be made together; those that make things worse are found by halving. False where none is
+  /// made.
+  private mutating func make(_ fixes: [Fix]) -> Bool {
+    // Places of fixes count the bytes of the text before all of them.
+    let original = source
+    var made: [Fix] = []
+    var untried = [fixes[...]]
+    while let part = untried.popLast(), checksLeft > 0 {
+      var patch = TextPatch()
+      let fitting = (made + part).filter { patch.add($0.edits) }
+      let mended = SourceFile(name: source.name, id: source.id, bytes: patch.applied(to: original.bytes))
+      guard mended.bytes != source.bytes else { continue }
+      checksLeft -= 1
+      let after = recheck(mended)
+      if after.canBeRead, after.report.counts.isNoWorse(than: check.report.counts) {
+        source = mended
+        check = after
+        made = fitting
+      } else if part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        untried += [part[middle...], part[..<middle]]
+      }
+    }
+    count += made.count
+    return !made.isEmpty
   }
 }
 

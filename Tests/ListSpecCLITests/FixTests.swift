@@ -43,13 +43,75 @@ import Testing
     #expect(run.errors == "Checked 1 file: no findings; 1 fix made.\n")
   }
 
-  @Test("a file that cannot be read is left alone")
-  func syntax() throws {
-    let text = "listspec: 1\nrows:\n  - {txt: a}\n  - text: a: b\n"
-    let folder = try TemporaryFolder(["a.yaml": text])
-    let run = CommandRun(["validate", "-q", "--fix", "a.yaml"], in: folder.path)
+  @Test("no fix writes what a value was worked out to over its expression, or into data")
+  func workedOut() throws {
+    let text = """
+      listspec: 1
+      data: {on: true, far: -1}
+      cells: {C: {style: "$(model.s)"}, X: {height: 40}}
+      rows:
+        - {forEach: [1, 2, 3], cell: X, height: "$(each == 2 ? -1 : 40)"}
+        - text: "$(data.on)"
+        - {cell: C, model: {s: defualt}}
+        - {forEach: [{name: null, side: {style: defualt}}], text: "$(each.name)"}
+        - {cell: X, height: "$(data.far)"}
+        - {forEach: "$(data.actions)", cell: X, trailingSwipeActions: "$(each)"}
+
+      """
+    let folder = try TemporaryFolder([
+      "a.yaml": text, "data.json": "{\"actions\": [[{\"title\": true, \"style\": \"destructve\"}]]}",
+    ])
+    let run = CommandRun(
+      ["validate", "-f", "concise", "--fix=unsafe", "--data", "data.json", "a.yaml"], in: folder.path)
     #expect(try folder.text(of: "a.yaml") == text)
+    #expect(run.output.contains("'text' is true, expected text; 'string(…)' in the expression makes it one"))
+    #expect(run.output.contains("did you mean 'destructive'"))
+    #expect(!run.errors.contains("fix"), "\(run.errors)")
+  }
+
+  @Test("a file that cannot be read is left alone, and the run says so")
+  func syntax() throws {
+    let text = "listspec: 1\nrows:\n  - {txt: a}\n  - text: @me\n"
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "--fix", "a.yaml"], in: folder.path)
+    #expect(try folder.text(of: "a.yaml") == text)
+    #expect(run.errors == "'a.yaml' stays as it is: only what can be read is mended.\nChecked 1 file: 1 error.\n")
     #expect(run.status == 1)
+  }
+
+  @Test("what an included file could have mended is not promised for the file that includes it")
+  func included() throws {
+    let folder = try TemporaryFolder([
+      "a.yaml": "listspec: 1\ninclude: [b.yaml]\nrows: [a]\n", "b.yaml": "rows: [{txt: a}]\n",
+    ])
+    for arguments in [["validate", "a.yaml"], ["validate", "--fix", "a.yaml"]] {
+      let run = CommandRun(arguments, in: folder.path)
+      #expect(run.output.contains("did you mean 'text'"))
+      #expect(run.errors == "Checked 1 file: 1 error.\n")
+    }
+  }
+
+  @Test("fixes that would bring other faults keep none of the others from being made, however many there are")
+  func besideBadFixes() throws {
+    let good = String(repeating: "  - {text: a, heigth: 3}\n", count: 40)
+    let bad = "  - {text: a, Height: 44, hieght: 55}\n"
+    let text = "listspec: 1\nrows:\n" + good + bad + good + bad
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "--fix", "a.yaml"], in: folder.path)
+    #expect(
+      try folder.text(of: "a.yaml")
+        == text.replacing("heigth", with: "height").replacing("Height", with: "height"))
+    #expect(run.errors == "Checked 1 file: 2 errors; 82 fixes made.\n")
+  }
+
+  @Test("what is suggested keeps no safe fix from being made")
+  func safeFirst() throws {
+    let text = "listspec: 1\nrows:\n  - {text: null, heigth: 3}\n  - {text: a, Height: 44, hieght: 55}\n"
+    let folder = try TemporaryFolder(["a.yaml": text])
+    _ = CommandRun(["validate", "--fix=suggested", "a.yaml"], in: folder.path)
+    #expect(
+      try folder.text(of: "a.yaml")
+        == "listspec: 1\nrows:\n  - {text: \"null\", height: 3}\n  - {text: a, height: 44, hieght: 55}\n")
   }
 
   @Test("an unused remark goes, with its line where it stands alone")

@@ -22,6 +22,23 @@ import Testing
   private static let head = "listspec: 1\nruntime: holo\n"
 
   @Test(
+    "of rows that are found together a remark silences its own and no other, and each of them is used",
+    arguments: [
+      ("runtime: holo\nrows:\n  - {cell: X}\n  - {cell: X} #\n  - {cell: X}\n", "4:5 missing-height"),
+      ("runtime: holo\nrows:\n  - {cell: X} #\n  - {cell: X}\n  - {cell: X}\n", "5:5 missing-height"),
+      (
+        "runtime: holo\nrows:\n  - {forEach: [1], cell: X} #\n  - {cell: X} #\n  - {cell: X, height: 4}\n  - {cell: X}\n",
+        "7:5 missing-height"
+      ),
+      ("runtime: tf\nrows:\n  - {height: 0} #\n  - {height: 0} #\n  - {height: 0}\n", "6:14 zero-is-unset"),
+    ])
+  func groups(text: String, expected: String) throws {
+    let rule = expected.split(separator: " ")[1]
+    let text = "listspec: 1\n" + text.replacing(" #\n", with: " # listspec:ignore \(rule)\n")
+    #expect(try findings(text).found.filter { $0.hasSuffix(rule) || $0.hasSuffix("unused-suppression") } == [expected])
+  }
+
+  @Test(
     "a remark at the end of a line is about that line, alone on a line about what follows",
     arguments: [
       ("rows:\n  - {cell: A} # listspec:ignore missing-height\n  - {cell: B}\n", ["5:5 missing-height"]),

@@ -52,13 +52,11 @@ struct MissingHeaderHeight: ListRule {
   /// Whether a height can be written on a header at all.
   private let isRead: Bool
   /// The headers and footers that depend on a class of which nothing is known, by class.
-  private var unknown: [Int: HeadersWithoutHeight] = [:]
+  private var unknown: [Int: [HeaderWithoutHeight]] = [:]
 
-  /// Headers and footers of one class.
-  private struct HeadersWithoutHeight {
+  private struct HeaderWithoutHeight {
     let side: HeaderSide
     let place: Location
-    var count = 1
   }
 
   init(_ context: borrowing LintContext) {
@@ -96,21 +94,22 @@ struct MissingHeaderHeight: ListRule {
           "the \(side.rawValue) has no height and cannot be seen: '\(name)' does not implement it\(isRead ? "; write 'height'" : "")",
           at: place))
     } else if facts.isComplete, context.spec.views.isComplete, context.nearViews.declared[index] == nil {
-      unknown[index, default: HeadersWithoutHeight(side: side, place: place, count: 0)].count += 1
+      unknown[index, default: []].append(HeaderWithoutHeight(side: side, place: place))
     }
   }
 
   mutating func finish(_ context: inout LintContext) {
-    for (index, found) in unknown.sorted(by: { $0.key < $1.key }) {
+    for (index, headers) in unknown.sorted(by: { $0.key < $1.key }) {
       let known = context.spec.views.classes[index]
       let name = context.view.excerpt(of: known.name)
-      let more = found.count > 1 ? " and \(found.count - 1) more of '\(name)' have" : " has"
-      context.report(
-        Diagnostic(
-          Self.rule,
-          "the \(found.side.rawValue)\(more) no height: "
-            + context.remedy(for: name, isDeclared: known.isDeclared, in: "views", isRead: isRead),
-          at: found.place, severity: .warning))
+      let remedy = context.remedy(for: name, isDeclared: known.isDeclared, in: "views", isRead: isRead)
+      for group in context.groups(of: headers, for: Self.rule, at: \.place) {
+        let more = group.count > 1 ? " and \(group.count - 1) more of '\(name)' have" : " has"
+        context.report(
+          Diagnostic(
+            Self.rule, "the \(group[0].side.rawValue)\(more) no height: \(remedy)", at: group[0].place,
+            severity: .warning))
+      }
     }
   }
 }

@@ -51,16 +51,14 @@ struct MissingHeight: RowRule {
   /// Whether a height can be written on a row at all.
   private let isRead: Bool
   /// The rows that depend on a class of which nothing is known, by class.
-  private var unknown: [Int: RowsWithoutHeight] = [:]
+  private var unknown: [Int: [RowWithoutHeight]] = [:]
   /// The mappings that were looked at, where several rows may be one mapping.
   private var seen: Set<NodeID> = []
 
-  /// Rows of one class.
-  private struct RowsWithoutHeight {
-    var name: String
-    var place: Location
-    var count = 1
-    var others: [Location] = []
+  /// A row by its places in the list and in its section.
+  private struct RowWithoutHeight {
+    let index: UInt32
+    let indexInSection: UInt32
   }
 
   /// The most places that are named for one class.
@@ -95,23 +93,14 @@ struct MissingHeight: RowRule {
     } else if facts.isComplete, context.spec.cells.isComplete, context.nearCells.declared[index] == nil,
       !context.isNoClass(index)
     {
-      note(row, index, &context)
+      unknown[index, default: []].append(
+        RowWithoutHeight(
+          index: UInt32(truncatingIfNeeded: row.index), indexInSection: UInt32(truncatingIfNeeded: row.indexInSection)))
     }
   }
 
   private func speaksOfHeight(_ row: RowFacts, _ inherited: SlotSet) -> Bool {
     row.values.contains(height) || row.handlers.contains(height) || inherited.contains(height)
-  }
-
-  private mutating func note(_ row: RowFacts, _ index: Int, _ context: inout LintContext) {
-    if unknown[index] == nil {
-      unknown[index] = RowsWithoutHeight(name: context.name(of: row), place: context.place(of: row.spec.node))
-      return
-    }
-    unknown[index]?.count += 1
-    if let found = unknown[index], found.others.count < Self.mostPlaces {
-      unknown[index]?.others.append(context.place(of: row.spec.node))
-    }
   }
 
   private func report(_ row: RowFacts, _ reason: String, _ context: inout LintContext) {
@@ -122,16 +111,22 @@ struct MissingHeight: RowRule {
   }
 
   mutating func finish(_ context: inout LintContext) {
-    guard !unknown.isEmpty else { return }
     for (index, rows) in unknown.sorted(by: { $0.key < $1.key }) {
-      let found = context.spec.cells.classes[index]
-      let name = context.view.excerpt(of: found.name)
-      let more = rows.count > 1 ? " and \(rows.count - 1) more of '\(name)' have" : " has"
-      context.report(
-        Diagnostic(
-          Self.rule,
-          "\(rows.name)\(more) no height: \(context.remedy(for: name, isDeclared: found.isDeclared, in: "cells", isRead: isRead))",
-          at: rows.place, severity: .warning, notes: rows.others.map { .init("another one", at: $0) }))
+      let (spec, view) = (context.spec, context.view)
+      func place(_ row: RowWithoutHeight) -> Location {
+        view.firstLineLocation(of: view.resolved(spec.rows[Int(row.index)].node))
+      }
+      let found = spec.cells.classes[index]
+      let name = view.excerpt(of: found.name)
+      let remedy = context.remedy(for: name, isDeclared: found.isDeclared, in: "cells", isRead: isRead)
+      for group in context.groups(of: rows, for: Self.rule, at: place) {
+        let first = context.name(of: spec.rows[Int(group[0].index)], at: Int(group[0].indexInSection))
+        let more = group.count > 1 ? " and \(group.count - 1) more of '\(name)' have" : " has"
+        context.report(
+          Diagnostic(
+            Self.rule, "\(first)\(more) no height: \(remedy)", at: place(group[0]), severity: .warning,
+            notes: group.dropFirst().prefix(Self.mostPlaces).map { .init("another one", at: place($0)) }))
+      }
     }
   }
 }

@@ -93,8 +93,15 @@ struct UnreadValue: RowRule {
           "'\(property.inheritsFrom ?? property.name)' is never read by runtime '\(context.spec.runtime.name)': "
             + remedy(for: property, .row, context.spec.runtime), at: context.view.location(of: node)))
     }
-    for (slot, nodes) in rows.sorted(by: { $0.key < $1.key }) { report(slot, nodes, .row, &context) }
-    for (slot, nodes) in headers.sorted(by: { $0.key < $1.key }) { report(slot, nodes, .header, &context) }
+    for (slot, nodes) in rows.sorted(by: { $0.key < $1.key }) { reportGroups(slot, nodes, .row, &context) }
+    for (slot, nodes) in headers.sorted(by: { $0.key < $1.key }) { reportGroups(slot, nodes, .header, &context) }
+  }
+
+  private func reportGroups(_ slot: Slot, _ nodes: [NodeID], _ element: Element, _ context: inout LintContext) {
+    let view = context.view
+    for group in context.groups(of: nodes, for: Self.rule, at: { view.location(of: $0) }) {
+      report(slot, group, element, &context)
+    }
   }
 
   private func report(_ slot: Slot, _ nodes: [NodeID], _ element: Element, _ context: inout LintContext) {

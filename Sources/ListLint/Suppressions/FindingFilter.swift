@@ -77,13 +77,7 @@ private struct Remarks {
   init(_ reader: SuppressionReader) {
     suppressions = reader.suppressions
     faults = reader.findings
-    var scopes: [String: [(range: SourceRange, owner: SilencedBytes.Owner)]] = [:]
-    for (place, suppression) in suppressions.enumerated() {
-      for (name, rule) in suppression.names.enumerated() {
-        scopes[rule.id, default: []].append((suppression.covered, .init(suppression: place, name: name)))
-      }
-    }
-    silenced = scopes.mapValues { SilencedBytes($0) }
+    silenced = SilencedBytes.byRule(suppressions)
   }
 
   var isEmpty: Bool { suppressions.isEmpty && faults.isEmpty }

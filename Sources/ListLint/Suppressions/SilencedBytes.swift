@@ -12,6 +12,17 @@ struct SilencedBytes {
   private var starts: [UInt32] = []
   private var owners: [Owner?] = []
 
+  /// What remarks silence, by the rule's id.
+  static func byRule(_ suppressions: [Suppression]) -> [String: SilencedBytes] {
+    var scopes: [String: [(range: SourceRange, owner: Owner)]] = [:]
+    for (place, suppression) in suppressions.enumerated() {
+      for (name, rule) in suppression.names.enumerated() {
+        scopes[rule.id, default: []].append((suppression.covered, Owner(suppression: place, name: name)))
+      }
+    }
+    return scopes.mapValues { SilencedBytes($0) }
+  }
+
   /// The map of some scopes, the ones that go before others first. O(n log n).
   init(_ scopes: [(range: SourceRange, owner: Owner)]) {
     starts = Set(scopes.flatMap { [$0.range.start, $0.range.end] }).sorted()

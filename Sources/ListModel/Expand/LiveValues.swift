@@ -131,7 +131,7 @@ extension ListExpander {
       if home.kind(of: reference.node) == .scalar {
         composer.scalar(home.text(of: reference.node), home.style(of: reference.node), at: place)
       } else {
-        composer.copy(reference.node, from: home)
+        composer.copy(reference.node, from: home, at: place)
       }
     }
   }

@@ -9,6 +9,9 @@ struct SlotPlan: Sendable {
 
   let code: Code
   let levels: Levels
+  /// The most points of a length: more than any screen has, and few enough that the heights of all rows add up.
+  static let mostPoints = 1e9
+
   /// Bounds of a number.
   let lower: Double
   let upper: Double
@@ -26,7 +29,7 @@ struct SlotPlan: Sendable {
       bounds = Double(range.lowerBound)...Double(range.upperBound)
     case .length:
       code = .length
-      bounds = 0...Double.greatestFiniteMagnitude
+      bounds = 0...Self.mostPoints
     case .text: code = .text
     case .texts: code = .texts
     case .choice: code = .choice

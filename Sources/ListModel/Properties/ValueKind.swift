@@ -6,7 +6,7 @@ public enum ValueKind: Sendable, Equatable {
   case number(ClosedRange<Double>)
   /// A whole number within bounds.
   case integer(ClosedRange<Int>)
-  /// Points, 0 or more, or `automatic` for what UIKit works out itself.
+  /// Points, from 0 to 1,000,000,000, or `automatic` for what UIKit works out itself.
   case length
   /// Text; a number stands for its own spelling.
   case text

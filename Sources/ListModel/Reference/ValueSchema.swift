@@ -9,7 +9,7 @@ enum ValueSchema {
     .init("text", .any(of: [.reference("plainText"), .reference("namedCode")])),
     .init("event", event),
     .init("flag", deferrable(["type": .text("boolean")])),
-    .init("length", deferrable(["type": .text("number"), "minimum": .number(0)], ["const": .text("automatic")])),
+    .init("length", deferrable(points, ["const": .text("automatic")])),
     .init("color", color),
     .init("image", image),
     .init("insets", insets),
@@ -74,7 +74,7 @@ enum ValueSchema {
     points, ["const": .text("automatic")],
     mapping([.init("width", points), .init("height", points)], required: [], "A width and a height in points."))
 
-  private static let points: SchemaValue = ["type": .text("number"), "minimum": .number(0)]
+  private static let points = number("number", 0, SlotPlan.mostPoints)
 
   private static let colorText: SchemaValue = [
     "type": .array([.text("string"), .text("number")]),

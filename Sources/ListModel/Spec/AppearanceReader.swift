@@ -89,10 +89,11 @@ extension SpecBuilder {
       reportWrongType(node, "'\(property.name)'", expected: expected)
       return false
     }
-    guard number >= 0 else {
+    guard 0...SlotPlan.mostPoints ~= number else {
+      let points = number < 0 ? "0 or more" : "0 to \(Int(SlotPlan.mostPoints))"
       diagnostics.add(
         Diagnostic(
-          .outOfRange, "'\(property.name)' is \(view.excerpt(of: target)), expected 0 or more points",
+          .outOfRange, "'\(property.name)' is \(view.excerpt(of: target)), expected \(points) points",
           at: view.location(of: node)))
       return false
     }

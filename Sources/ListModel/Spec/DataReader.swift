@@ -28,9 +28,15 @@ extension SpecBuilder {
   private func isDoubtful(_ node: NodeID) -> Bool {
     if view.style(of: node) == .plain {
       guard let first = view.text(of: node).first else { return true }
-      if first < UInt8(ascii: "0") || first == UInt8(ascii: "."), isInfinite(node) { return true }
+      if first <= UInt8(ascii: "9"), first < UInt8(ascii: "0") || mayBeHuge(node), isInfinite(node) { return true }
     }
     return mayHaveExpressions && view.hasExpression(node)
+  }
+
+  /// Whether a number could be too large: no short one without an exponent is.
+  private func mayBeHuge(_ node: NodeID) -> Bool {
+    let text = view.text(of: node)
+    return text.count > 4 && (text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") })
   }
 
   private func isInfinite(_ node: NodeID) -> Bool {

@@ -13,7 +13,10 @@ extension SpecBuilder {
       computedNode = view.resolved(value)
       return
     }
-    if ignoresExtension(key, value) { return }
+    if ignoresExtension(key, value) || reportBareColon(key, value, element, at: level) || reportBareDash(key, at: level)
+    {
+      return
+    }
     let text = view.string(of: key)
     let unknown = UnknownKey(name: text, element: element, level: level)
     let meaning = unknownKeys[unknown] ?? unknown.meaning(for: spec.runtime, known: unknownKeys.count)
@@ -25,7 +28,8 @@ extension SpecBuilder {
       diagnostics.add(otherRuntime(runtime, meaning, property, key, value, in: mapping))
       if meaning.target == .own { guess(meaning, property, value) }
     case .misspelt(let nearest, let meaning):
-      let fixes = hasKey(nearest, in: mapping) ? [] : [rename(key, nearest)]
+      // What follows a colon is more than a key, and would be lost.
+      let fixes = hasKey(nearest, in: mapping) || text.contains(":") ? [] : [rename(key, nearest)]
       diagnostics.add(
         Diagnostic(
           .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name); did you mean '\(nearest)'?",
@@ -81,7 +85,7 @@ extension SpecBuilder {
   private static let mostNear = 5
 
   /// Notes that a value was meant to be that of a property; where the file's shape depends on it, it is read as such.
-  private mutating func guess(_ meaning: KeyMeaning, _ property: Property, _ value: NodeID) {
+  mutating func guess(_ meaning: KeyMeaning, _ property: Property, _ value: NodeID) {
     var content = WrittenValue.Content.unusable
     if case .structure(let structure) = property.kind, structure != .variant { content = .data }
     guesses.append(WrittenValue(meaning.slot, meaning.form, content, value))

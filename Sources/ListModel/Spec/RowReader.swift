@@ -10,7 +10,7 @@ extension SpecBuilder {
     let name = view.string(of: keyNode(of: node))
     if reportEmpty(list, at: node, name) { return first..<first }
     guard view.kind(of: list) == .sequence else {
-      reportWrongType(node, "'\(name)'", expected: "a list of \(spec.runtime.kind == .table ? "rows" : "items")")
+      reportNoItems(node, name, expected: "a list of \(spec.runtime.kind == .table ? "rows" : "items")")
       return first..<first
     }
     let keys = RowKeys.shared
@@ -46,6 +46,7 @@ extension SpecBuilder {
       spec.rows.append(row(record, item, keys, computed))
     case .scalar where spec.runtime.kind == .table:
       guard !reportEmpty(target, at: item, nil) else { return }
+      checkColon(ofPlainRow: target)
       let start = spec.values.count
       let content: WrittenValue.Content =
         isExpression(target) ? .expression : readText(item, target, "this row") ? .text : .unusable

@@ -46,7 +46,7 @@ extension SpecBuilder {
     let list = view.resolved(node)
     if reportEmpty(list, at: node, "sections") { return }
     guard view.kind(of: list) == .sequence else {
-      reportWrongType(node, "'sections'", expected: "a list of sections")
+      reportNoItems(node, "sections", expected: "a list of sections")
       return
     }
     spec.sections.reserveCapacity(view.count(of: list))

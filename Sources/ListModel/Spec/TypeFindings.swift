@@ -14,6 +14,8 @@ extension SpecBuilder {
 
   /// Reports a key without a value. Where nothing beside it could be the value, it may go.
   mutating func addEmpty(_ node: NodeID, key: NodeID?, named name: String?, isData: Bool) {
+    // The key that it is has a finding that says so.
+    if key != nil, isFollowedByDash(node) { return }
     var finding = Diagnostic.emptyValue(node, key: key, named: name, isData: isData, in: view)
     if !isData, finding.fixes.isEmpty {
       finding.fixes = key.map { removal(of: $0, .suggested) } ?? removal(of: node, .suggested, called: "the entry")
@@ -65,7 +67,15 @@ extension SpecBuilder {
     diagnostics.add(
       Diagnostic(
         .wrongType, "\(what) is \(view.describe(target)), expected \(expected)", at: place,
-        fixes: fixes))
+        notes: dataNote(target, outside: place), fixes: fixes))
+  }
+
+  /// Says where a list or a mapping lies that an expression came to.
+  private func dataNote(_ target: NodeID, outside place: Location) -> [Diagnostic.Note] {
+    guard view.isWorkedOut, view.count(of: target) > 0 else { return [] }
+    let data = view.location(of: target.next)
+    let isWithin = data.file == place.file && data.range.start >= place.range.start
+    return isWithin ? [] : [.init("it is written here", at: data)]
   }
 
   /// A text that is an expression but for its signs, `data.isNew`; nil for any other value.
@@ -101,8 +111,9 @@ extension SpecBuilder {
     let isNull = view.scalar(of: target) == .null
     let isEmptyEntry = isNull && !what.hasPrefix("'")
     let quote = Fix("quote the text", isNull ? .suggested : .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])
+    let advice = view.isWorkedOut ? "'string(…)' in the expression makes it one" : "quote it"
     reportWrongType(
-      node, what, expected: isEmptyEntry ? "text; quote it, or remove the entry" : "text; quote it",
+      node, what, expected: "text; \(advice)\(isEmptyEntry ? ", or remove the entry" : "")",
       fixes: [quote] + (isEmptyEntry ? removal(of: node, .suggested, called: "the entry") : []))
   }
 
@@ -196,12 +207,12 @@ extension SpecBuilder {
     } else if plan.code == .length, number == -1 {
       message += "0 or more points; what UIKit calls -1 is written 'automatic'"
       fixes = [Fix("write 'automatic'", .safe, [TextEdit(view.range(of: node), word("automatic", at: node))])]
-    } else if plan.code == .length {
+    } else if plan.code == .length, number < 0 {
       message += "0 or more points"
     } else if plan.code == .integer, number.rounded() != number {
       message += "a whole number"
     } else {
-      message += "\(Int(plan.lower)) to \(Int(plan.upper))"
+      message += "\(Int(plan.lower)) to \(Int(plan.upper))\(plan.code == .length ? " points" : "")"
     }
     diagnostics.add(Diagnostic(.outOfRange, message, at: view.location(of: node), fixes: fixes))
   }

@@ -58,6 +58,14 @@ public enum TypeRulePages {
         rows:
           - {text: Hello, ⟦world⟧}
         """,
+        """
+        rows:
+          - {⟦cell:ProfileCell⟧, height: 72}
+        """,
+        """
+        rows:
+        ⟦-text⟧: Hello
+        """,
       ],
       good: [
         """
@@ -164,6 +172,10 @@ public enum TypeRulePages {
         rows:
           - Ada
           - ⟦null⟧  # nobody yet
+        """,
+        """
+        rows:
+          ⟦-{text: Ada}⟧
         """,
         """
         rows:

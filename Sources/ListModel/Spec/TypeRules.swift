@@ -6,7 +6,7 @@ extension Rule {
     notAList, unknownKey, wrongLevel, otherRuntimeKey, otherKindKey, wrongType, unknownValue, outOfRange, missingKey,
     emptyValue,
     nullValue,
-    textCut, unsupportedVersion, variantKey, duplicateProperty,
+    textCut, missingSpace, unsupportedVersion, variantKey, duplicateProperty,
     titleLikeClass, scrollAnswer,
   ]
 
@@ -36,6 +36,8 @@ extension Rule {
   public static let nullValue = Rule("null-value", .type, .error, "Null is written as the value of a property.")
   static let textCut = Rule(
     "text-cut", .type, .warning, "YAML took what follows a ' #' for a comment and cut the text short.")
+  static let missingSpace = Rule(
+    "missing-space", .type, .warning, "A row is a text that begins like a key, because no space follows its colon.")
   static let titleLikeClass = Rule(
     "title-like-class", .type, .warning, "A header or footer that is a text looks like the name of a class.")
   /// `unsupported-version`, which edit files have too.

@@ -8,6 +8,7 @@ enum ValueRulePages {
       emptyValue,
       nullValue,
       textCut,
+      missingSpace,
       unsupportedVersion,
       variantKey,
       duplicateProperty,
@@ -100,6 +101,30 @@ enum ValueRulePages {
         rows:
           - text: "Row #3"
           - text: Row # the third
+        """
+      ])
+  }
+
+  private static var missingSpace: RulePage {
+    RulePage(
+      .missingSpace, lists: "tables, in YAML",
+      """
+      A colon makes a key only where a space follows it. `- text:A` is a plain row that shows `text:A`. Quotes say \
+      that it is meant.
+      """,
+      source: "YAML 1.2.2, 7.3.3",
+      bad: [
+        """
+        rows:
+          - ⟦text:Ada⟧
+        """
+      ],
+      good: [
+        """
+        rows:
+          - text: Ada
+          - "text:Ada"
+          - http://example.com
         """
       ])
   }

@@ -109,7 +109,7 @@ public struct RunSummary: Sendable {
   public var suppressed = 0
   /// How many findings a baseline has, which do not count.
   public var known = 0
-  /// How many of the printed findings have a safe fix.
+  /// How many of the printed findings have a safe fix; a file that another brings in is mended on its own.
   public var fixable = 0
   /// How many fixes were made.
   public var fixed = 0
@@ -125,6 +125,6 @@ public struct RunSummary: Sendable {
     known += report.known
     // A file that cannot be read is not mended.
     guard !report.isUnreadable else { return }
-    fixable += report.findings.count { $0.fixes.contains { $0.safety == .safe } }
+    fixable += report.findings.count { $0.location.file == .main && $0.fixes.contains { $0.safety == .safe } }
   }
 }

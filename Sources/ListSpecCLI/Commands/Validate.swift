@@ -98,6 +98,9 @@ struct Validate: Subcommand {
             case .failed(let failure): throw failure
             }
           if let mending = check.mending { try show(mending, &console) }
+          if let obstacle = check.obstacle, !output.isQuiet {
+            console.say("'\(job.path.shown)' stays as it is: \(obstacle).")
+          }
           check.report = try baselines.settle(check.report, of: job.name, job.baseline)
           if check.report.fails || showsFixes && check.mending != nil { isFailed = true }
           try writer.write(check, &console)
@@ -116,7 +119,7 @@ struct Validate: Subcommand {
     try baselines.write()
     try writer.end(&console)
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
-      console.say(writer.summary.sentence(isTrial: showsFixes))
+      console.say(writer.summary.sentence(isMending: isMending, isTrial: showsFixes))
       for remark in baselines.remarks + configurations.remarks { console.say(remark) }
     }
     if !failures.isEmpty { return .failure }
@@ -212,7 +215,7 @@ extension RunSummary {
   /// `Checked 14 files: 2 errors, 3 warnings (1 suppressed, 4 in the baseline); 1 fixable with --fix.`
   ///
   /// In a trial the fixes are shown, not made.
-  fileprivate func sentence(isTrial: Bool) -> String {
+  fileprivate func sentence(isMending: Bool, isTrial: Bool) -> String {
     var found: [String] = []
     if counts.errors > 0 { found.append(counted(counts.errors, "error")) }
     if counts.warnings > 0 { found.append(counted(counts.warnings, "warning")) }
@@ -222,7 +225,7 @@ extension RunSummary {
     if known > 0 { quiet.append("\(known) in the baseline") }
     let silenced = quiet.isEmpty ? "" : " (\(quiet.joined(separator: ", ")))"
     let mended = fixed > 0 ? "; \(counted(fixed, "fix", "fixes")) \(isTrial ? "to make" : "made")" : ""
-    let fixable = fixed == 0 && fixable > 0 ? "; \(fixable) fixable with --fix" : ""
+    let fixable = !isMending && fixed == 0 && fixable > 0 ? "; \(fixable) fixable with --fix" : ""
     return
       "Checked \(counted(files, "file")): \(found.isEmpty ? "no findings" : found.joined(separator: ", "))\(silenced)\(mended)\(fixable)."
   }

@@ -12,7 +12,8 @@ public struct TextPatch: Sendable {
   public mutating func add(_ group: [TextEdit]) -> Bool {
     var result = edits
     for edit in group {
-      let place = result.firstIndex { $0.range.end >= edit.range.start } ?? result.count
+      // Most come in the order of the file.
+      let place = (result.lastIndex { $0.range.end < edit.range.start } ?? -1) + 1
       if place < result.count, result[place] == edit { continue }
       guard place == result.count || edit.range.end < result[place].range.start else { return false }
       result.insert(edit, at: place)

@@ -148,14 +148,15 @@ public struct TreeComposer: ~Copyable {
     nodes.append(found)
   }
 
-  /// Copies a value of another tree with all that is in it; stops where the tree is full.
-  public mutating func copy(_ node: NodeID, from view: TreeView) {
+  /// Copies a value of another tree with all that is in it; stops where the tree is full. What is in a collection keeps
+  /// its place where the collection itself is given another.
+  public mutating func copy(_ node: NodeID, from view: TreeView, at place: Location? = nil) {
     let target = view.resolved(node)
     guard !isFull else { return }
     switch view.kind(of: target) {
     case .scalar: copyScalar(target, from: view)
     case .sequence:
-      openSequence(at: view.firstLineLocation(of: target))
+      openSequence(at: place ?? view.firstLineLocation(of: target))
       var item = target.next
       while item < view.after(target) {
         copy(item, from: view)
@@ -163,7 +164,7 @@ public struct TreeComposer: ~Copyable {
       }
       close()
     case .mapping:
-      openMapping(at: view.firstLineLocation(of: target))
+      openMapping(at: place ?? view.firstLineLocation(of: target))
       copyPairs(of: target, from: view)
       close()
     case .alias: break

@@ -92,6 +92,22 @@ struct AbsentValueTests {
       fixes: ["suggested: quote the text"],
       fixed: "rows:\n- cell: C\n  model: {a: \"Say \\\"hi\\\" #1\\\\2\"\n  }\n"),
 
+    // missing-space
+    FindingExample(
+      "missing-space", .warning, "rows:\n- ⟦text:Ada⟧\n",
+      "the row is the text 'text:Ada': 'text:' is a key only with a space behind it; put the space, or quote the text",
+      fixes: ["safe: put a space after ':'"], fixed: "rows:\n- text: Ada\n"),
+    FindingExample(
+      "unknown-key", "rows:\n- {⟦cell:A⟧, height: 3}\n",
+      "unknown key 'cell:A' in a row: 'cell:' needs a space behind it", fixes: ["safe: put a space after ':'"],
+      fixed: "rows:\n- {cell: A, height: 3}\n"),
+    FindingExample(
+      "unknown-key", "rows:\n⟦-text⟧: A\n",
+      "unknown key '-text' in the list; put a space after '-' to make it an item",
+      fixes: ["safe: put a space after '-'"], fixed: "rows:\n- text: A\n"),
+    FindingExample(
+      "wrong-type", "rows:\n  ⟦-{text: A}⟧\n", "'rows' is a mapping, expected a list of rows; put a space after '-'",
+      fixes: ["safe: put a space after '-'"], fixed: "rows:\n  - {text: A}\n"),
   ]
 
   static let clean: [CleanExample] = [
@@ -100,6 +116,7 @@ struct AbsentValueTests {
     CleanExample("empty-value", "rows: [{text: \"\"}, {cell: C, model: {}}, {cell: C, model: ''}]"),
     CleanExample("empty-value", "x-nothing:\nrows:\n- {cell: C, x-later: }\n"),
     CleanExample("text-cut", "rows:\n- text: Row # three\n- text: \"Row #3\"\n- text: Row#3\n"),
+    CleanExample("missing-space", "rows:\n- http://a.b\n- 12:30\n- \"text:A\"\n- note:A\n- text::A\n- text of:A\n"),
     CleanExample("text-cut", "rows:\n- {cell: C, height: 44 #points\n  }\nx-note: Row #3\n"),
   ]
 

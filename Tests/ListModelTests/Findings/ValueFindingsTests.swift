@@ -213,6 +213,14 @@ struct ValueFindingsTests {
       "out-of-range", "cells: {C: {implements: {height: ⟦-1⟧}}}\nrows: [{cell: C}]",
       "'height' is -1, expected 0 or more points; what UIKit calls -1 is written 'automatic'",
       fixes: ["safe: write 'automatic'"], fixed: "cells: {C: {implements: {height: automatic}}}\nrows: [{cell: C}]"),
+    FindingExample(
+      "out-of-range", "cells: {C: {height: ⟦1.79e308⟧}}\nrows: [{cell: C}, {cell: C}]",
+      "'height' is 1.79e308, expected 0 to 1000000000 points"),
+    FindingExample(
+      "out-of-range", "rows: [{cell: C, height: 1, model: {a: ⟦1e400⟧, b: 1e30, c: 12345, d: 2024-01-01}}]",
+      "'1e400' is not finite, so JSON and the app's data cannot hold it; write a number, or quote it",
+      fixes: ["suggested: quote the text"],
+      fixed: "rows: [{cell: C, height: 1, model: {a: \"1e400\", b: 1e30, c: 12345, d: 2024-01-01}}]"),
     FindingExample("out-of-range", "rows: [{cell: C, height: ⟦-44⟧}]", "'height' is -44, expected 0 or more points"),
     FindingExample(
       "out-of-range", "rows: [{cell: C, height: ⟦.inf⟧}]",

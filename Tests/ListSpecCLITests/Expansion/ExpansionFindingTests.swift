@@ -24,6 +24,22 @@ struct ExpansionFindingTests {
     #expect(list.errors.components(separatedBy: "made from element 1").count == 3, "\(list.errors)")
   }
 
+  @Test("a list where a text is expected is found once, at the expression, with a note at the data")
+  func collections() throws {
+    let list = try ExpandedList(
+      "data: {l: {file: l.json}}\nrows: [{forEach: \"$(data.l)\", text: \"$(each.a)\"}]",
+      beside: ["l.json": "[" + String(repeating: "{\"a\": [1]}, ", count: 99) + "{\"a\": [1]}]"])
+    #expect(list.findings.count == 1 && list.findings[0].hasPrefix("list.yaml:3:37: "), "\(list.findings)")
+    #expect(list.errors.contains("l.json:1:9") && list.errors.contains("it is written here"), "\(list.errors)")
+  }
+
+  @Test("one map where several values are expected is found at each expression")
+  func oneMap() throws {
+    let list = try ExpandedList(
+      "data: {m: {a: 1}}\nrows: [{cell: C, height: \"$(data.m)\", tag: \"$(data.m)\", image: \"$(data.m)\"}]")
+    #expect(list.findings.map { $0.prefix(15) } == ["list.yaml:3:26:", "list.yaml:3:44:", "list.yaml:3:64:"])
+  }
+
   @Test("a finding points through quotes and escapes")
   func escapes() throws {
     let list = try ExpandedList(#"rows: [{text: "\u00e9\t$('\\n' + nix)"}, {text: 'it''s $(nix)'}]"#)

@@ -1,0 +1,35 @@
+internal import SpecSource
+internal import SpecTree
+
+extension LintContext {
+  /// What a rule says in one finding, parted by the remarks that silence it: a remark is about what it stands at and about
+  /// nothing else, and what no remark is about is one group.
+  mutating func groups<Member>(
+    of members: [Member], for rule: Rule, at place: (Member) -> Location
+  ) -> [[Member]] {
+    guard members.count > 1, let silenced = silencedBytes(of: rule) else { return [members] }
+    var others: [Member] = []
+    var remarked: [Int: [Member]] = [:]
+    for member in members {
+      let place = place(member)
+      if place.file == .main, let owner = silenced.owner(of: place.range.start) {
+        remarked[owner.suppression, default: []].append(member)
+      } else {
+        others.append(member)
+      }
+    }
+    return ([others] + remarked.sorted { $0.key < $1.key }.map(\.value)).filter { !$0.isEmpty }
+  }
+
+  /// What the remarks in the file silence of a rule, nil for nothing; they are read when a rule first asks.
+  private mutating func silencedBytes(of rule: Rule) -> SilencedBytes? {
+    let all = suppressions ?? readSuppressions()
+    suppressions = all
+    return SilencedBytes.byRule(all)[rule.id]
+  }
+
+  private func readSuppressions() -> [Suppression] {
+    guard let file, file.isComplete else { return [] }
+    return file.withView { $0.isComposed ? [] : SuppressionReader(file, in: $0).suppressions }
+  }
+}
