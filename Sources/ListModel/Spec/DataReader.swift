@@ -24,19 +24,21 @@ extension SpecBuilder {
   }
 
   /// Whether a scalar needs a closer look: it is not there, it begins like a number, or it may hold an expression.
-  @inline(__always)
+  @inline(always)
   private func isDoubtful(_ node: NodeID) -> Bool {
     if view.style(of: node) == .plain {
-      guard let first = view.text(of: node).first else { return true }
-      if first <= UInt8(ascii: "9"), first < UInt8(ascii: "0") || mayBeHuge(node), isInfinite(node) { return true }
+      let text = view.text(of: node)
+      guard let first = text.first else { return true }
+      if first <= UInt8(ascii: "9"), first < UInt8(ascii: "0") || Self.mayBeHuge(text), isInfinite(node) { return true }
     }
     return mayHaveExpressions && view.hasExpression(node)
   }
 
-  /// Whether a number could be too large: no short one without an exponent is.
-  private func mayBeHuge(_ node: NodeID) -> Bool {
-    let text = view.text(of: node)
-    return text.count > 4 && (text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") })
+  /// Whether a number could be too large: no short one without an exponent is. Of the text alone, since a copy of the
+  /// builder for each number would cost more.
+  @inline(never)
+  private static func mayBeHuge(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count > 4 && (text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") })
   }
 
   private func isInfinite(_ node: NodeID) -> Bool {
