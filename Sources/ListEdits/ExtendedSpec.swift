@@ -104,7 +104,7 @@ public struct ExtendedSpec {
       if let near = Spelling.nearest(to: name, in: Self.keys) {
         report(
           .unknownKey, "unknown key '\(name)' beside 'extends'; did you mean '\(near)'?", at: pair.key, in: view,
-          fixes: [Fix("rename to '\(near)'", .safe, [TextEdit(view.range(of: pair.key), near)])])
+          fixes: [view.renaming(pair.key, to: near)])
       } else {
         report(
           .wrongLevel,

@@ -70,7 +70,7 @@ extension EditReader {
         Diagnostic(
           .unknownKey,
           "unknown key '\(view.excerpt(of: near.key))' in '\(operation.name)'; did you mean '\(operation.listKey)'?",
-          at: view.location(of: near.key), fixes: [rename(near.key, operation.listKey)]))
+          at: view.location(of: near.key), fixes: [view.renaming(near.key, to: operation.listKey)]))
     } else {
       report(
         Diagnostic(

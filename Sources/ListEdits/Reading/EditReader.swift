@@ -194,7 +194,7 @@ struct EditReader {
     var fixes: [Fix] = []
     if let nearest = Spelling.nearest(to: name, in: known) {
       message += "; did you mean '\(nearest)'?"
-      fixes = [rename(key, nearest)]
+      fixes = [view.renaming(key, to: nearest)]
     } else {
       message += ", expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
@@ -208,7 +208,7 @@ struct EditReader {
     var notes: [Diagnostic.Note] = []
     if let nearest = Spelling.nearest(to: name, in: EditOperation.all.map(\.name)) {
       message += "; did you mean '\(nearest)'?"
-      fixes = [rename(key, nearest)]
+      fixes = [view.renaming(key, to: nearest)]
     } else {
       notes = [.init("operations: \(EditOperation.all.map(\.name).joined(separator: ", "))")]
     }
@@ -237,11 +237,6 @@ struct EditReader {
       Diagnostic(
         .wrongType, "\(what) is \(view.describe(view.resolved(node))), expected \(expected)",
         at: view.firstLineLocation(of: node)))
-  }
-
-  func rename(_ key: NodeID, _ name: String) -> Fix {
-    let isQuoted = view.style(of: key) == .doubleQuoted
-    return Fix("rename to '\(name)'", .safe, [TextEdit(view.range(of: key), isQuoted ? "\"\(name)\"" : name)])
   }
 
   /// Reports every value that is not there; as deep as the nesting, which readers bound.

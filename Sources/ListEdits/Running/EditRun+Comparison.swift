@@ -80,10 +80,13 @@ extension EditRun {
     _ left: Scalar, _ leftText: String, _ right: Scalar, _ rightText: String, _ likeness: Likeness
   ) -> Bool {
     switch (left, right) {
-    case (.text, .text), (.hugeInteger, .hugeInteger): return leftText == rightText
+    // By bytes: two spellings of 'é' are two texts.
+    case (.text, .text), (.hugeInteger, .hugeInteger): return leftText.utf8.elementsEqual(rightText.utf8)
     case (.null, .null): return true
     case (.bool(let left), .bool(let right)): return left == right
     case _ where likeness == .exact: return left == right && leftText == rightText
+    // As doubles, large ones would be alike that are not.
+    case (.integer(let left), .integer(let right)): return left == right
     default: return number(left).map { $0 == number(right) } ?? false
     }
   }

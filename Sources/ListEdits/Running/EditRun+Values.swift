@@ -144,16 +144,11 @@ extension EditRun {
     }
     guard isNull(change.value) || words.contains(near) else { return false }
     let fixed = change.path.map { $0 == key ? near : $0 }.joined(separator: ".")
-    let isQuoted = view.style(of: change.key) == .doubleQuoted
     report(
       Diagnostic(
         .unknownKey, "unknown key '\(view.excerpt(of: change.key))' in \(element.name); did you mean '\(near)'?",
         at: view.location(of: change.key),
-        fixes: [
-          Fix(
-            "rename to '\(fixed)'", .safe,
-            [TextEdit(view.range(of: change.key), isQuoted ? "\"\(fixed)\"" : fixed)])
-        ]))
+        fixes: [view.renaming(change.key, to: fixed)]))
     return true
   }
 }

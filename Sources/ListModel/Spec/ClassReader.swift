@@ -141,7 +141,7 @@ extension SpecBuilder {
     var notes: [Diagnostic.Note] = []
     if let nearest = Spelling.nearest(to: name, in: methods.map(\.name)) {
       message += "; did you mean '\(nearest)'?"
-      fixes = [rename(key, nearest)]
+      fixes = [view.renaming(key, to: nearest)]
     } else {
       notes = [Diagnostic.Note("a class is asked for: \(methods.map(\.name).joined(separator: ", "))")]
     }

@@ -29,7 +29,7 @@ extension SpecBuilder {
       if meaning.target == .own { guess(meaning, property, value) }
     case .misspelt(let nearest, let meaning):
       // What follows a colon is more than a key, and would be lost.
-      let fixes = hasKey(nearest, in: mapping) || text.contains(":") ? [] : [rename(key, nearest)]
+      let fixes = hasKey(nearest, in: mapping) || text.contains(":") ? [] : [view.renaming(key, to: nearest)]
       diagnostics.add(
         Diagnostic(
           .unknownKey, "unknown key '\(view.excerpt(of: key))' in \(level.name); did you mean '\(nearest)'?",
@@ -102,7 +102,7 @@ extension SpecBuilder {
     let twins = isTable ? Self.twins.map { ($0.1, $0.0) } : Self.twins
     if let twin = twins.first(where: { $0.0 == property.name })?.1 {
       message += "; write '\(twin)'"
-      if case .structure = property.kind { fixes = [rename(key, twin)] }
+      if case .structure = property.kind { fixes = [view.renaming(key, to: twin)] }
     }
     return Diagnostic(.otherKindKey, message, at: view.location(of: key), fixes: fixes)
   }
@@ -139,7 +139,7 @@ extension SpecBuilder {
           + "write '\(side): {\(property.name): …}'",
         at: view.location(of: key), fixes: nesting(key, value, side, property, in: mapping))
     }
-    let fixes = hasKey(property.name, in: mapping) ? [] : [rename(key, property.name)]
+    let fixes = hasKey(property.name, in: mapping) ? [] : [view.renaming(key, to: property.name)]
     return Diagnostic(
       .otherRuntimeKey,
       "'\(name)' is what runtime '\(runtime.name)' calls '\(property.name)', \(here); write '\(property.name)'",
@@ -203,10 +203,5 @@ extension SpecBuilder {
     while key < later { key = view.after(key.next) }
     keysBeside[earlier] = key
     return key == later
-  }
-
-  func rename(_ key: NodeID, _ name: String) -> Fix {
-    let isQuoted = view.style(of: key) == .doubleQuoted
-    return Fix("rename to '\(name)'", .safe, [TextEdit(view.range(of: key), isQuoted ? "\"\(name)\"" : name)])
   }
 }

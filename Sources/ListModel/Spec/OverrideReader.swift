@@ -121,7 +121,7 @@ extension SpecBuilder {
     var notes: [Diagnostic.Note] = []
     if let nearest = Spelling.nearest(to: name, in: names) {
       message += "; did you mean '\(nearest)'?"
-      fixes = [rename(key, nearest)]
+      fixes = [view.renaming(key, to: nearest)]
     } else {
       notes = [.init("a \(object.key) is asked for: \(names.joined(separator: ", "))")]
     }

@@ -61,7 +61,7 @@ struct ConfigurationRoot {
           "unknown key '\(name)' in a configuration"
             + (near.map { "; did you mean '\($0)'?" } ?? ", expected \(names.listed())"),
           view.location(of: pair.key),
-          near.map { [Fix("rename to '\($0)'", .safe, [TextEdit(view.range(of: pair.key), $0)])] } ?? [])
+          near.map { [view.renaming(pair.key, to: $0)] } ?? [])
         continue
       }
       body(&self, key, view.resolved(pair.value))
