@@ -84,8 +84,8 @@ struct LintContext {
   private(set) var diagnostics: DiagnosticBag
   /// The file that the list is written in; nil where it is not known.
   let file: NodeTree?
-  /// The remarks in it, once a rule has asked for them.
-  var suppressions: [Suppression]?
+  /// What the remarks in it silence, by the rule's id, once a rule has asked.
+  var silenced: [String: SilencedBytes]?
   /// Makes the fixes that take something out.
   private var removals: RemovalFixes
   /// What has been reported where one thing may be met several times, such as a value that many rows inherit.

@@ -82,7 +82,7 @@ struct CompiledList {
 
 extension Diagnostic {
   /// The finding alone.
-  fileprivate var withoutFixes: Diagnostic {
+  var withoutFixes: Diagnostic {
     var result = self
     result.fixes = []
     return result

@@ -101,11 +101,8 @@ struct SpecCheck {
           ListExpander.expand(tree.documents[0], of: tree, in: view, given)
         }
       }
-      for var finding in compiled.inOrder() {
-        // A fix speaks of a text that stands as a whole in no file.
-        finding.fixes = []
-        found.add(finding)
-      }
+      // A fix speaks of a text that stands as a whole in no file.
+      found.add(contentsOf: compiled.inOrder().map(\.withoutFixes))
       return list
     }
     findings = found

@@ -137,6 +137,7 @@ private struct Unrolling {
       }
     }
   }
+
   /// Writes the `$(` of texts that were worked out as `$$(`, since they say themselves. What an expansion leaves as it is
   /// written, defaults of a section's rows and keys that nobody knows, stays.
   private mutating func settle(_ element: TreeDraft.ID, _ kind: Element) {

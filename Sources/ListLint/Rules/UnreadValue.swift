@@ -98,10 +98,7 @@ struct UnreadValue: RowRule {
   }
 
   private func reportGroups(_ slot: Slot, _ nodes: [NodeID], _ element: Element, _ context: inout LintContext) {
-    let view = context.view
-    for group in context.groups(of: nodes, for: Self.rule, at: { view.location(of: $0) }) {
-      report(slot, group, element, &context)
-    }
+    for group in context.groups(of: nodes, for: Self.rule) { report(slot, group, element, &context) }
   }
 
   private func report(_ slot: Slot, _ nodes: [NodeID], _ element: Element, _ context: inout LintContext) {

@@ -21,15 +21,21 @@ extension LintContext {
     return ([others] + remarked.sorted { $0.key < $1.key }.map(\.value)).filter { !$0.isEmpty }
   }
 
-  /// What the remarks in the file silence of a rule, nil for nothing; they are read when a rule first asks.
-  private mutating func silencedBytes(of rule: Rule) -> SilencedBytes? {
-    let all = suppressions ?? readSuppressions()
-    suppressions = all
-    return SilencedBytes.byRule(all)[rule.id]
+  /// The same of values.
+  mutating func groups(of values: [NodeID], for rule: Rule) -> [[NodeID]] {
+    let view = view
+    return groups(of: values, for: rule) { view.location(of: $0) }
   }
 
-  private func readSuppressions() -> [Suppression] {
-    guard let file, file.isComplete else { return [] }
-    return file.withView { $0.isComposed ? [] : SuppressionReader(file, in: $0).suppressions }
+  /// What the remarks in the file silence of a rule, nil for nothing; they are read when a rule first asks.
+  private mutating func silencedBytes(of rule: Rule) -> SilencedBytes? {
+    let known = silenced ?? readSilenced()
+    silenced = known
+    return known[rule.id]
+  }
+
+  private func readSilenced() -> [String: SilencedBytes] {
+    guard let file, file.isComplete else { return [:] }
+    return file.withView { $0.isComposed ? [:] : SilencedBytes.byRule(SuppressionReader(file, in: $0).suppressions) }
   }
 }

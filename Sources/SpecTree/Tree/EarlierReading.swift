@@ -114,24 +114,15 @@ struct EarlierReading {
     let none = List(start: place)
     guard let kept = kept(place...place) else { return none }
     let old = place - kept.shift
-    var (low, high) = (0, tree.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: NodeID(middle)) < old { low = middle + 1 } else { high = middle }
-    }
-    let node = NodeID(low)
-    guard low < tree.count, start(of: node) == old, view.kind(of: node) == .sequence else { return none }
+    let node = NodeID((0..<tree.count).firstPlace { start(of: NodeID($0)) >= old })
+    guard node.position < tree.count, start(of: node) == old, view.kind(of: node) == .sequence else { return none }
     return List(start: place, item: node.next, end: view.after(node))
   }
 
   /// The bytes that no edit touched around some of the new text; nil where one did.
   private func kept(_ range: ClosedRange<Int>) -> Kept? {
-    var (low, high) = (0, kept.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if kept[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, range.upperBound < kept[low - 1].end else { return nil }
-    return kept[low - 1]
+    let next = kept.firstPlace { $0.start > range.lowerBound }
+    guard next > 0, range.upperBound < kept[next - 1].end else { return nil }
+    return kept[next - 1]
   }
 }

@@ -93,7 +93,8 @@ public struct TreeComposer: ~Copyable {
   /// A new shape for mappings with the same keys in the same order, none of them twice; that of unknown keys where there
   /// are too many.
   public mutating func makeShape() -> UInt32 {
-    guard shapes < KeyShapes.most else { return KeyShapes.unknown }
+    // Whoever keeps something by shape has room for so many, the unknown one among them.
+    guard shapes + 1 < KeyShapes.most else { return KeyShapes.unknown }
     shapes += 1
     return KeyShapes.unknown + UInt32(shapes)
   }
