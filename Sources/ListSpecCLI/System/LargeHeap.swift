@@ -46,13 +46,13 @@ enum LargeHeap {
       if let stretch = UnsafeMutableRawPointer(bitPattern: first), end > first {
         _ = madvise(stretch, end - first, MADV_HUGEPAGE)
       }
-      free(block)
+      // What lies before the first large page would be filled in small ones: the block keeps it, so that nobody gets it.
+      // A new block would not do: the compiler takes out what is never used.
+      _ = realloc(block, first - start - overhead)
       // The first page is written to at once, before another core could have cleared it.
       if bytes >= worthwhileBeside {
         Threads.runBeside { fill(from: first + largePage, min(end - first - largePage, bytes * work.rawValue)) }
       }
-      // What lies before the first large page would be filled in small ones: nobody gets it.
-      _ = malloc(first - start - 2 * overhead)
     #endif
   }
 
