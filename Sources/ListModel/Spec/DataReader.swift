@@ -25,23 +25,28 @@ extension SpecBuilder {
 
   /// Whether a scalar needs a closer look: it is not there, it begins like a number, or it may hold an expression.
   @inline(always)
-  private func isDoubtful(_ node: NodeID) -> Bool {
+  private mutating func isDoubtful(_ node: NodeID) -> Bool {
     if view.style(of: node) == .plain {
       let text = view.text(of: node)
       guard let first = text.first else { return true }
-      if first <= UInt8(ascii: "9"), first < UInt8(ascii: "0") || Self.mayBeHuge(text), isInfinite(node) { return true }
+      // A short number is no huge one.
+      if first <= UInt8(ascii: "9"), first < UInt8(ascii: "0") || text.count > 4, isInfinite(node) { return true }
     }
     return mayHaveExpressions && view.hasExpression(node)
   }
 
-  /// Whether a number could be too large: no short one without an exponent is. Of the text alone, since a copy of the
-  /// builder for each number would cost more.
-  @inline(never)
-  private static func mayBeHuge(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.count > 4 && (text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") })
-  }
+  // A call, and a mutating one, so that nothing is copied for those who need not ask.
 
-  private func isInfinite(_ node: NodeID) -> Bool {
+  /// Whether a scalar is a number that is none: one too large, or `.inf`.
+  @inline(never)
+  private mutating func isInfinite(_ node: NodeID) -> Bool {
+    // A long number may be too large; one with few digits and no exponent is not.
+    let text = view.text(of: node)
+    if let first = text.first, first >= UInt8(ascii: "0"), text.count <= 300,
+      !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
+    {
+      return false
+    }
     if case .double(let value) = view.scalar(of: node) { return !value.isFinite }
     return false
   }

@@ -36,10 +36,8 @@ extension SpecBuilder {
   private mutating func readPlanned(_ steps: Range<Int>, _ mapping: NodeID, of element: Element) {
     withUnsafeTemporaryAllocation(of: WrittenValue.self, capacity: steps.count) { read in
       var key = mapping.next
-      for place in steps {
-        let step = plans.steps[place]
-        let value = readValue(key.next, step.plan, step.meaning, of: element)
-        read.initializeElement(at: place &- steps.lowerBound, to: value)
+      for (place, step) in plans.steps[steps].enumerated() {
+        read.initializeElement(at: place, to: readValue(key.next, step.plan, step.meaning, of: element))
         key = view.after(key.next)
       }
       spec.values.append(contentsOf: UnsafeBufferPointer(read))

@@ -35,11 +35,15 @@ extension SpecBuilder {
 
   /// Whether a scalar is text without question: quoted, or plain and neither null nor a boolean.
   @inline(__always)
-  private func isPlainText(_ node: NodeID) -> Bool {
-    if view.style(of: node) != .plain { return true }
+  private mutating func isPlainText(_ node: NodeID) -> Bool { view.style(of: node) != .plain || isNoWord(node) }
+
+  /// Whether a plain scalar is neither null nor a boolean. A call, and a mutating one, so that nothing is copied for those
+  /// who need not ask.
+  @inline(never)
+  private mutating func isNoWord(_ node: NodeID) -> Bool {
     switch view.scalar(of: node) {
-    case .text, .integer, .hugeInteger, .double: return true
-    case .null, .bool: return false
+    case .text, .integer, .hugeInteger, .double: true
+    case .null, .bool: false
     }
   }
 
