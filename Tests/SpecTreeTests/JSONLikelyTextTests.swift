@@ -54,6 +54,39 @@ struct JSONLikelyTextTests {
     }
   }
 
+  @Test(
+    "a value that stands where others stood reads as it does alone",
+    arguments: [
+      "0", "00", "01", "-1", "-0", "-", "7", "1.", "1.5", ".5", "1e5", "1E5", "1e", "12x", "1234567", "12345678",
+      "1234567.8", "12345678.9", "1234567e1", "12345678901234567890", "true", "tru", "null", "[]", "[1]", "{}",
+      #"{"a": 1}"#, #"{"b": 2, "a": 1}"#, #""""#, #"""#, "",
+    ])
+  func value(_ value: String) {
+    let text = expectations(of: value)
+    #expect(text.after == text.alone, "\(value)")
+  }
+
+  @Test(
+    "a text of any length is read up to its end, whatever stands in it",
+    arguments: ["x", "$", "$(", "\\n", "\\", "\t", "\n", "\0", "\u{7F}", "é", "\"", "#", "{", "😀"])
+  func text(of part: String) {
+    for length in 0..<36 {
+      for place in stride(from: 0, through: length, by: 5) {
+        let value = String(repeating: "a", count: place) + part + String(repeating: "b", count: length - place)
+        let text = expectations(of: "\"\(value)\"")
+        #expect(text.after == text.alone, "\(value)")
+      }
+    }
+  }
+
+  /// What a row with a value reads as behind others with the same keys, and where nothing stands before it.
+  private func expectations(of value: String) -> (after: Reading, alone: Reading) {
+    func row(_ value: String) -> String { #"{"a": \#(value), "b": "as long as two steps of a search, and more"}"# }
+    let earlier = row("1") + ", " + row("\"x\"") + ", "
+    let own = Array(row(value).utf8)
+    return (reading(own, after: Array(earlier.utf8)), reading(own, after: Array("0, ".utf8)))
+  }
+
   @Test("a row may be the last bytes of the file")
   func atTheEnd() {
     let row = Array(Self.row.utf8)

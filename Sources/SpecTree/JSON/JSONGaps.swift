@@ -81,12 +81,13 @@ struct JSONGaps: ~Copyable {
     guard length > 0, place &+ length &+ 8 <= end else { return false }
     let (here, there) = (UnsafeRawPointer(base + place), UnsafeRawPointer(base + Int(gap.start)))
     var offset = 0
-    while offset &+ 8 <= length {
+    while offset &+ 8 < length {
       if word(here, offset) != word(there, offset) { return false }
       offset &+= 8
     }
-    let rest = UInt64(truncatingIfNeeded: length &- offset) &* 8
-    return (word(here, offset) ^ word(there, offset)) & (1 &<< rest &- 1) == 0
+    // Of the last word the bytes behind the gap are shifted out.
+    let rest = UInt64(truncatingIfNeeded: offset &- length) &* 8
+    return (word(here, offset) ^ word(there, offset)) &<< rest == 0
   }
 
   @inline(__always)

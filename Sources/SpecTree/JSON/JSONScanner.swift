@@ -6,8 +6,8 @@ internal import SpecSource
 /// fit and says only what was expected there: `JSONDiagnosis` finds the words. Each step takes a place and gives back
 /// the place behind what it read, so that the place stays in a register.
 struct JSONScanner {
-  private let base: UnsafePointer<UInt8>
-  private let end: Int
+  let base: UnsafePointer<UInt8>
+  let end: Int
 
   /// A scanner of a file's bytes.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -24,6 +24,12 @@ struct JSONScanner {
     var place = skipSpace(from: start)
     var expected = JSONFault.Expectation.root
     repeat {
+      if builder.expectsValue { place = likelyMembers(from: place, gaps, &builder) }
+      if builder.expectsKey {
+        place = try nextValue(from: place, gaps, &builder)
+        expected = builder.expectsValue ? .memberValue : .nextItem
+        continue
+      }
       guard place < end else { throw JSONFault(expected, at: place) }
       switch base[place] {
       case UInt8(ascii: "\""): place = try value(at: place, &builder)
@@ -253,11 +259,7 @@ struct JSONScanner {
   private func skipText(from first: Int, of start: Int, _ builder: inout TreeBuilder) throws(JSONFault) -> Int {
     var place = first
     while true {
-      while place &+ 8 <= end {
-        let found = PlainStops.inDoubleQuotes(word(at: place))
-        place &+= found.trailingZeroBitCount &>> 3
-        if found != 0 { break }
-      }
+      place = PlainStops.skip(from: place, to: end, of: base) { PlainStops.inString($0) }
       guard place < end else { throw JSONFault(.string, at: end, in: start) }
       let byte = base[place]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return place }
@@ -266,8 +268,7 @@ struct JSONScanner {
         guard next > place else { throw JSONFault(.string, at: place, in: start) }
         place = next
       } else if byte >= 0x20 {
-        // A dollar sign or one of the signs that stop for nothing; or anything among the last bytes of a file, where there
-        // are no eight to look at.
+        // A dollar sign, or anything among the last bytes of a file, where there are no sixteen to look at.
         if byte == UInt8(ascii: "$") { builder.noteDollar() }
         place &+= 1
       } else {
@@ -298,8 +299,9 @@ struct JSONScanner {
     return place
   }
 
+  /// The eight bytes from a place on.
   @inline(always)
-  private func word(at place: Int) -> UInt64 {
+  func word(at place: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
   }
 }

@@ -60,6 +60,10 @@ struct KeyShapes: ~Copyable {
     shape == Self.empty ? shapes[Int(home)].inner : shapes[Int(shape)].likely
   }
 
+  /// The same of a shape that has keys.
+  @inline(__always)
+  func likely(after shape: UInt32) -> UInt32 { shapes[Int(shape)].likely }
+
   /// Notes that a mapping of some home begins with the key of a shape.
   @inline(__always)
   func noteFirst(_ shape: UInt32, in home: UInt32) { shapes[Int(home)].inner = shape }

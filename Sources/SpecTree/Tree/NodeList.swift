@@ -47,37 +47,47 @@ struct NodeList: ~Copyable {
     if Self.inChunk(count) == 0 { store(Self.chunkSize) }
   }
 
+  /// The places of the nodes that come next, up to the end of the chunk: one at least.
+  var room: UnsafeMutableBufferPointer<Node> {
+    @inline(__always) get {
+      UnsafeMutableBufferPointer(start: chunk + Self.inChunk(count), count: Self.chunkSize &- Self.inChunk(count))
+    }
+  }
+
+  /// Adds the first nodes of `room`, where they have been written.
+  @inline(__always)
+  mutating func take(_ written: Int) {
+    count &+= written
+    if Self.inChunk(count) == 0, written > 0 { store(Self.chunkSize) }
+  }
+
   /// Adds nodes that `change` makes of others, up to the first of which it makes none; how many those are.
   @inline(__always)
   mutating func append(_ others: UnsafeBufferPointer<Node>, _ change: (inout Node) -> Bool) -> Int {
     var place = 0
     while place < others.count {
       let start = place
-      let room = min(Self.chunkSize &- Self.inChunk(count), others.count &- place)
-      let free = chunk + Self.inChunk(count)
-      while place &- start < room {
+      let room = room
+      let end = start &+ min(room.count, others.count &- start)
+      while place < end {
         var node = others[place]
         guard change(&node) else { break }
-        free[place &- start] = node
+        room[place &- start] = node
         place &+= 1
       }
-      count &+= place &- start
-      if Self.inChunk(count) == 0, place > start { store(Self.chunkSize) }
-      if place &- start < room { break }
+      take(place &- start)
+      if place < end { break }
     }
     return place
   }
 
   /// The node at a position below `count`.
-  subscript(position: Int) -> Node {
-    get { position < stored.count ? stored[position] : chunk[Self.inChunk(position)] }
-    set {
-      if position < stored.count {
-        stored[position] = newValue
-      } else {
-        chunk[Self.inChunk(position)] = newValue
-      }
-    }
+  subscript(position: Int) -> Node { position < stored.count ? stored[position] : chunk[Self.inChunk(position)] }
+
+  /// Changes the node at a position below `count`.
+  @inline(__always)
+  mutating func update(_ position: Int, _ change: (inout Node) -> Void) {
+    if position < stored.count { change(&stored[position]) } else { change(&chunk[Self.inChunk(position)]) }
   }
 
   /// All nodes.

@@ -91,14 +91,14 @@ struct TreeBuilder: ~Copyable {
   mutating func close(end: Int?) {
     let closed = open
     open = outer.pop()
-    let position = Int(closed.node)
-    var node = nodes[position]
+    let after = UInt32(truncatingIfNeeded: nodes.count)
     // A block has no bracket, and libyaml's end mark lies where the next token starts: it ends with its last child.
     let lastByte = end ?? endOfLastChild(of: closed)
-    node.first = UInt32(truncatingIfNeeded: lastByte)
-    node.second = UInt32(truncatingIfNeeded: nodes.count)
-    node.head |= min(closed.children, Node.mostChildren) &* Node.childUnit
-    nodes[position] = node
+    nodes.update(Int(closed.node)) {
+      $0.first = UInt32(truncatingIfNeeded: lastByte)
+      $0.second = after
+      $0.head |= min(closed.children, Node.mostChildren) &* Node.childUnit
+    }
     lastClosed = closed.node
     if closed.next != .item { finish(closed) }
   }
@@ -110,7 +110,7 @@ struct TreeBuilder: ~Copyable {
     if mapping.shape == KeyShapes.unknown || shapes.uniqueness(of: mapping.shape) != .unique {
       guard isUnique(mapping) else { return }
     }
-    nodes[Int(mapping.node) &+ 1].head |= mapping.shape &* Node.childUnit
+    nodes.update(Int(mapping.node) &+ 1) { $0.head |= mapping.shape &* Node.childUnit }
   }
 
   /// Whether no key of a mapping stands in it twice; reports those that do. False where the mapping has no known shape.
@@ -174,6 +174,16 @@ struct TreeBuilder: ~Copyable {
   mutating func likelyKey(_ likely: UInt32, at start: Int, text: Range<Int>, _ style: NodeStyle) {
     open.shape = likely
     addKey(Node(style, start: start, text: text))
+  }
+
+  /// Adds the nodes that have been written to the list's room: the value of the last key, a key, its value and so on, by
+  /// which the innermost mapping comes to have a shape.
+  @inline(__always)
+  mutating func takeMembers(_ written: Int, shape: UInt32) {
+    nodes.take(written)
+    open.children &+= UInt32(truncatingIfNeeded: written &+ 1) / 2
+    open.shape = shape
+    if written & 1 != 0 { open.next = .key }
   }
 
   /// Adds a value or an item whose text is a slice of the source, where no key is expected.
@@ -316,7 +326,7 @@ extension TreeBuilder {
 
   @inline(never)
   private mutating func noteMergeKey() {
-    nodes[Int(open.node)].head |= Node.mergeFlag
+    nodes.update(Int(open.node)) { $0.head |= Node.mergeFlag }
     open.shape = KeyShapes.unknown
     mergeKeys.append(nextNode)
   }
@@ -335,7 +345,7 @@ extension TreeBuilder {
 extension Node {
   /// A scalar whose text is a range of the source, or of the pool.
   @inline(__always)
-  fileprivate init(_ style: NodeStyle, start: Int, text: Range<Int>) {
+  init(_ style: NodeStyle, start: Int, text: Range<Int>) {
     self.init(
       .scalar, style, start: UInt32(truncatingIfNeeded: start), first: UInt32(truncatingIfNeeded: text.lowerBound),
       second: UInt32(truncatingIfNeeded: text.upperBound &- text.lowerBound))

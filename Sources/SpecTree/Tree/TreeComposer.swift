@@ -102,11 +102,12 @@ public struct TreeComposer: ~Copyable {
   /// Closes the innermost collection; `shape` is that of a mapping, if it was made here and holds for it.
   public mutating func close(shape: UInt32 = 0) {
     let children = open.isMapping ? open.children / 2 : open.children
-    var node = nodes[open.node]
-    node.second = UInt32(truncatingIfNeeded: nodes.count)
-    node.head |= min(children, Node.mostChildren) &* Node.childUnit
-    nodes[open.node] = node
-    if shape != KeyShapes.unknown, children > 0 { nodes[open.node + 1].head |= shape &* Node.childUnit }
+    let after = UInt32(truncatingIfNeeded: nodes.count)
+    nodes.update(open.node) {
+      $0.second = after
+      $0.head |= min(children, Node.mostChildren) &* Node.childUnit
+    }
+    if shape != KeyShapes.unknown, children > 0 { nodes.update(open.node + 1) { $0.head |= shape &* Node.childUnit } }
     open = outer.removeLast()
   }
 

@@ -130,16 +130,10 @@ struct EverydayText {
     }
   }
 
-  /// The place of the first byte that `stops` marks in its eight, or one of the last seven bytes.
+  /// The place of the first byte that `stops` marks, or one of the last fifteen.
   @inline(always)
-  func skip(from start: Int, _ stops: (UInt64) -> UInt64) -> Int {
-    var place = start
-    while place &+ 8 <= end {
-      let found = stops(word(at: place))
-      place &+= found.trailingZeroBitCount &>> 3
-      if found != 0 { break }
-    }
-    return place
+  func skip(from start: Int, _ stops: (PlainStops.Bytes) -> PlainStops.Marks) -> Int {
+    PlainStops.skip(from: start, to: end, of: base, stops)
   }
 
   /// The place behind the characters beyond ASCII that begin at `start`.
