@@ -35,7 +35,7 @@ extension SpecBuilder {
 
   /// Whether a scalar is text without question: quoted, or plain and neither null nor a boolean.
   @inline(__always)
-  private mutating func isPlainText(_ node: NodeID) -> Bool { view.style(of: node) != .plain || isNoWord(node) }
+  mutating func isPlainText(_ node: NodeID) -> Bool { view.style(of: node) != .plain || isNoWord(node) }
 
   /// Whether a plain scalar is neither null nor a boolean. A call, and a mutating one, so that nothing is copied for those
   /// who need not ask.
@@ -258,31 +258,6 @@ extension SpecBuilder {
         "'\(property.name)' is \(view.excerpt(of: target)), expected 0 to \(names.count - 1), or one of: \(names.joined(separator: ", "))",
         at: view.location(of: node)))
     return (nil, ())
-  }
-
-  /// Whether a value says which code answers an event: a name, `native`, `{native:}` or `{openURL:}`.
-  mutating func readEvent(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
-    switch view.kind(of: target) {
-    case .scalar where isPlainText(target): return true
-    case .mapping:
-      let key = target.next
-      if view.count(of: target) == 1, view.text(of: key, is: "native") || view.text(of: key, is: "openURL") {
-        return readArgument(key)
-      }
-    case .scalar, .sequence, .alias: break
-    }
-    reportWrongType(
-      node, "'\(property.name)'", expected: "the name of the code, 'native', {native: name} or {openURL: url}")
-    return false
-  }
-
-  /// Whether the only value of `{native: name}` or `{openURL: url}` is text.
-  private mutating func readArgument(_ key: NodeID) -> Bool {
-    let name = view.string(of: key)
-    let argument = view.resolved(key.next)
-    if reportEmpty(argument, at: key.next, name) { return false }
-    if isExpression(argument) { return true }
-    return readText(key.next, argument, "'\(name)'")
   }
 
   private mutating func readElementShape(

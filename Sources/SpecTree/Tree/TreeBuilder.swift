@@ -39,11 +39,11 @@ struct TreeBuilder: ~Copyable {
   /// The keys of a mapping that is searched for duplicates.
   private var keys = PlainStack<Key>(capacity: 64)
   /// The innermost open collection; the file itself when none is open.
-  var open = Open(node: 0, shape: KeyShapes.unknown, home: KeyShapes.unknown, next: .item)
+  var open = OpenCollection(node: 0, shape: KeyShapes.unknown, home: KeyShapes.unknown, next: .item)
   /// The collection that was closed last.
   private var lastClosed: UInt32 = 0
   /// Those around it, outermost first; the first is the file.
-  private var outer = PlainStack<Open>(capacity: 16)
+  private var outer = PlainStack<OpenCollection>(capacity: 16)
 
   /// A builder for a file, whose bytes must stay where `bytes` says until the tree is made; `bytesPerNode` is a guess
   /// that saves growing the array.
@@ -105,7 +105,7 @@ struct TreeBuilder: ~Copyable {
 
   /// Searches a mapping for duplicate keys, unless one of its shape has none, and notes its shape.
   @inline(__always)
-  private mutating func finish(_ mapping: Open) {
+  private mutating func finish(_ mapping: OpenCollection) {
     guard mapping.shape != KeyShapes.empty else { return }
     if mapping.shape == KeyShapes.unknown || shapes.uniqueness(of: mapping.shape) != .unique {
       guard isUnique(mapping) else { return }
@@ -115,7 +115,7 @@ struct TreeBuilder: ~Copyable {
 
   /// Whether no key of a mapping stands in it twice; reports those that do. False where the mapping has no known shape.
   @inline(never)
-  private mutating func isUnique(_ mapping: Open) -> Bool {
+  private mutating func isUnique(_ mapping: OpenCollection) -> Bool {
     let before = duplicates
     keys.cut(to: 0)
     var key = Int(mapping.node) + 1
@@ -237,61 +237,15 @@ struct TreeBuilder: ~Copyable {
   }
 }
 
-/// What was added before.
 extension TreeBuilder {
-  /// A node.
-  func node(_ node: NodeID) -> Node { nodes[node.position] }
-
-  /// One past the last byte of a node that is complete.
-  func end(of node: NodeID) -> Int {
-    let found = nodes[node.position]
-    guard found.kind == .scalar else { return Int(found.first) }
-    if found.isPooled {
-      return pool.withUnsafeBytes {
-        Int($0.loadUnaligned(fromByteOffset: Int(found.first) - 4, as: UInt32.self))
-      }
-    }
-    return Int(found.first) + Int(found.second) + (found.style == .plain ? 0 : 1)
-  }
-
-  /// Calls `body` with the text of a scalar.
-  func withText<Result>(of node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let found = nodes[node.position]
-    let range = Int(found.first)..<Int(found.first) &+ Int(found.second)
-    guard found.isPooled else { return body(UnsafeBufferPointer(rebasing: bytes[range])) }
-    return pool.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
-  }
-
-  /// The text of a scalar.
-  func copyText(of node: NodeID) -> [UInt8] { withText(of: node) { Array($0) } }
-}
-
-extension TreeBuilder {
-  /// A collection that is not closed yet.
-  struct Open {
-    /// What the next node in it is.
-    enum Next: UInt8 {
-      case item, key, value
-    }
-
-    var node: UInt32
-    /// Items or pairs so far.
-    var children: UInt32 = 0
-    /// The shape of a mapping so far; unknown for a sequence.
-    var shape: UInt32
-    /// The shape whose last key it is the value of, if need be as an entry of the value.
-    var home: UInt32
-    var next: Next
-  }
-
   private mutating func push(
-    _ kind: NodeKind, _ start: Int, _ style: NodeStyle, shape: UInt32, next: Open.Next
+    _ kind: NodeKind, _ start: Int, _ style: NodeStyle, shape: UInt32, next: OpenCollection.Next
   ) {
     if open.next == .key { open.shape = KeyShapes.unknown }
     countChild()
     let node = UInt32(truncatingIfNeeded: nodes.count)
     outer.push(open)
-    open = Open(node: node, shape: shape, home: open.next == .item ? open.home : open.shape, next: next)
+    open = OpenCollection(node: node, shape: shape, home: open.next == .item ? open.home : open.shape, next: next)
     let place = UInt32(truncatingIfNeeded: start)
     nodes.append(Node(kind, style, start: place, first: place, second: node &+ 1))
   }
@@ -334,7 +288,7 @@ extension TreeBuilder {
   @inline(never)
   private mutating func noteEmptyScalar() { emptyScalars.append(nextNode) }
 
-  private func endOfLastChild(of parent: Open) -> Int {
+  private func endOfLastChild(of parent: OpenCollection) -> Int {
     guard parent.children > 0 else { return Int(nodes[Int(parent.node)].start) }
     // The last node is the last child, or lies in it; then that child was closed last and ends there too.
     let isInClosed = lastClosed > parent.node && Int(nodes[Int(lastClosed)].second) == nodes.count
