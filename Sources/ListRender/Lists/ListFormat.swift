@@ -31,6 +31,8 @@ extension ListFormat {
 public struct ListFormatOptions: Sendable {
   /// Colours, and the width of the terminal.
   public var style: TextStyle
+  /// How wide the list is on the screen, in points.
+  public var width: Double
   /// The columns of the table; nil for those that tell most about the list at hand.
   public var columns: [TableColumn]?
   /// How rows are written on another core; nil for a list that is not worth it.
@@ -40,10 +42,11 @@ public struct ListFormatOptions: Sendable {
 
   /// Options; without arguments those for files and pipes.
   public init(
-    style: TextStyle = TextStyle(), columns: [TableColumn]? = nil, rowsBeside: RowsBeside? = nil,
+    style: TextStyle = TextStyle(), width: Double = 390, columns: [TableColumn]? = nil, rowsBeside: RowsBeside? = nil,
     provenance: FileReport? = nil
   ) {
     self.style = style
+    self.width = width
     self.columns = columns
     self.rowsBeside = rowsBeside
     self.provenance = provenance
@@ -58,5 +61,5 @@ public enum ListFormats {
   public static let asWritten: any ListFormat.Type = AsWrittenFormat.self
 
   /// In the order of the help page.
-  public static let all: [any ListFormat.Type] = [table, CompiledFormat.self, CSVFormat.self]
+  public static let all: [any ListFormat.Type] = [table, CompiledFormat.self, CSVFormat.self, SVGFormat.self]
 }

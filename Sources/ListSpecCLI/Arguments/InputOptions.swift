@@ -36,7 +36,7 @@ struct InputOptions: Sendable {
     {
       (options, argument) throws(Failure) in options.settings.append(try Setting(argument))
     },
-    .value("width", nil, "POINTS", "the width of the list for expressions (default: 390)") {
+    .value("width", nil, "POINTS", "the width of the list for expressions and pictures (default: 390)") {
       (options, argument) throws(Failure) in
       guard let width = Double(argument.text), width.isFinite, width > 0 else {
         throw Failure("'--width' is '\(argument.text)', expected a number of points above 0")

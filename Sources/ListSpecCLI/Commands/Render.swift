@@ -91,7 +91,8 @@ struct Render: Subcommand {
   ) {
     let (spec, tree) = isAsWritten ? (list.written, list.writtenTree) : (list.spec, list.tree)
     let options = ListFormatOptions(
-      style: style, columns: columns, rowsBeside: RowsBeside(spec, in: tree) { Threads.beside($0) },
+      style: style, width: input.width ?? 390, columns: columns,
+      rowsBeside: RowsBeside(spec, in: tree) { Threads.beside($0) },
       provenance: provenance)
     tree.withView { format.write(Resolver(spec, in: $0), options, to: &out) }
   }
