@@ -9,7 +9,8 @@ struct RenderCommandTests {
     "a file is written in the format that its name says, unless another is asked for",
     arguments: [
       (["-o", "home.json"], "home.json", "{"), (["-o", "home.JSON"], "home.JSON", "{"),
-      (["-o", "home.csv"], "home.csv", "section,"), (["-o", "home.txt"], "home.txt", "runtime "),
+      (["-o", "home.csv"], "home.csv", "section,"), (["-o", "home.md"], "home.md", "## "),
+      (["-o", "home.SVG"], "home.SVG", "<svg "), (["-o", "home.txt"], "home.txt", "runtime "),
       (["-o", "json"], "json", "runtime "), (["-o", "home.json", "-f", "csv"], "home.json", "section,"),
       (["-o", "home.csv", "--as-written"], "home.csv", "{"),
     ])
@@ -25,7 +26,7 @@ struct RenderCommandTests {
     let folder = try TemporaryFolder(["home.list.yaml": Self.list])
     let run = CommandRun(["render", "home.list.yaml", "--columns", "tag", "-o", "home.json"], in: folder.path)
     #expect(run.status == 2)
-    #expect(run.errors.contains("'--columns' is for '--format table or csv', and '--format json' has none"))
+    #expect(run.errors.contains("'--columns' is for the formats table, markdown, csv, and '--format json' has none"))
     #expect(try folder.names() == ["home.list.yaml"])
   }
 

@@ -24,8 +24,10 @@ enum MarkdownDiffFormat: DiffFormat {
     out.append("\n### \(title)\n\n")
     for change in classes {
       let word = change.added != nil ? "added" : change.removed != nil ? "removed" : "changed"
-      out.append("- **\(escaped(change.name))** \(word)")
-      if let rest = ChangeWording.rest(of: change.added ?? change.removed) { out.append(": \(code(rest))") }
+      out.append("- **\(MarkdownText.escaped(change.name))** \(word)")
+      if let rest = ChangeWording.rest(of: change.added ?? change.removed) {
+        out.append(": \(MarkdownText.code(rest))")
+      }
       out.append("\n")
       write(items: change.properties, to: &out)
     }
@@ -33,23 +35,24 @@ enum MarkdownDiffFormat: DiffFormat {
 
   private static func write(_ section: SectionChange, _ wording: ChangeWording, to out: inout ByteBuffer) {
     let name = wording.name(of: section)
-    out.append("\n### \(escaped(name.prefix(1).uppercased() + name.dropFirst()))")
+    out.append("\n### \(MarkdownText.escaped(name.prefix(1).uppercased() + name.dropFirst()))")
     let word = section.old == nil ? ["inserted"] : section.new == nil ? ["removed"] : []
     let remarks = word + wording.remarks(on: section) + wording.breaks(section)
-    if !remarks.isEmpty { out.append(": \(escaped(remarks.joined(separator: ", ")))") }
+    if !remarks.isEmpty { out.append(": \(MarkdownText.escaped(remarks.joined(separator: ", ")))") }
     out.append("\n\n")
     if !section.properties.isEmpty {
       write(section.properties, to: &out)
       if !section.rows.isEmpty { out.append("\n") }
     }
-    if let rest = ChangeWording.rest(of: section.content) { out.append("- \(code(rest))\n") }
+    if let rest = ChangeWording.rest(of: section.content) { out.append("- \(MarkdownText.code(rest))\n") }
     for row in section.rows {
       let word = row.old == nil ? ["inserted"] : row.new == nil ? ["removed"] : []
       var remarks = word + wording.remarks(on: row)
       if remarks.isEmpty { remarks = ["changed"] }
       remarks += wording.breaks(row)
-      out.append("- **\(escaped(wording.name(of: row)))** \(escaped(remarks.joined(separator: ", ")))")
-      if let rest = ChangeWording.rest(of: row.content) { out.append(": \(code(rest))") }
+      out.append(
+        "- **\(MarkdownText.escaped(wording.name(of: row)))** \(MarkdownText.escaped(remarks.joined(separator: ", ")))")
+      if let rest = ChangeWording.rest(of: row.content) { out.append(": \(MarkdownText.code(rest))") }
       out.append("\n")
       write(items: row.properties, to: &out)
       out.drainIfLong()
@@ -60,45 +63,19 @@ enum MarkdownDiffFormat: DiffFormat {
   private static func write(_ properties: [PropertyChange], to out: inout ByteBuffer) {
     out.append("| Property | Old | New |\n|---|---|---|\n")
     for change in properties {
-      let cells = [code(ChangeWording.path(change)), value(change.old), value(change.new)]
-      // A bar ends a cell even within code.
-      out.append(
-        "| \(cells.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }.joined(separator: " | ")) |\n"
-      )
+      let words = [ChangeWording.path(change)] + [change.old, change.new].map { $0.map(ChangeWording.words) ?? "" }
+      out.append(MarkdownText.row(words.map { $0.isEmpty ? "–" : MarkdownText.codeInTable($0) }))
     }
   }
 
   /// Writes properties as items below a row.
   private static func write(items properties: [PropertyChange], to out: inout ByteBuffer) {
     for change in properties {
-      out.append("  - \(code(ChangeWording.path(change))): \(value(change.old)) → \(value(change.new))\n")
+      out.append("  - \(MarkdownText.code(ChangeWording.path(change))): \(value(change.old)) → \(value(change.new))\n")
     }
   }
 
   private static func value(_ value: CanonicalValue?) -> String {
-    value.map { code(ChangeWording.words($0)) } ?? "–"
-  }
-
-  /// Text as code: between more backticks than it has in a row.
-  private static func code(_ text: String) -> String {
-    let visible = VisibleText.of(text)
-    var longest = 0
-    var run = 0
-    for byte in visible.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    return longest > 0 ? "\(fence) \(visible) \(fence)" : "\(fence)\(visible)\(fence)"
-  }
-
-  /// Text with what Markdown would take for a sign of its own behind a backslash (CommonMark 0.31, 2.4).
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.of(text).unicodeScalars {
-      if "\\`*_[]<>#|~&@".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
+    value.map { MarkdownText.code(ChangeWording.words($0)) } ?? "–"
   }
 }

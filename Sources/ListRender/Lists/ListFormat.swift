@@ -9,6 +9,9 @@ public protocol ListFormat: Sendable {
   /// One line of help, lower case, no full stop.
   static var summary: String { get }
 
+  /// How the names of its files end, without the dot.
+  static var endings: [String] { get }
+
   /// Whether the user may choose its columns.
   static var hasColumns: Bool { get }
 
@@ -20,6 +23,9 @@ public protocol ListFormat: Sendable {
 }
 
 extension ListFormat {
+  /// Most files end in their format's name.
+  public static var endings: [String] { [name] }
+
   /// Formats for programs have no columns.
   public static var hasColumns: Bool { false }
 
@@ -61,5 +67,7 @@ public enum ListFormats {
   public static let asWritten: any ListFormat.Type = AsWrittenFormat.self
 
   /// In the order of the help page.
-  public static let all: [any ListFormat.Type] = [table, CompiledFormat.self, CSVFormat.self, SVGFormat.self]
+  public static let all: [any ListFormat.Type] = [
+    table, CompiledFormat.self, MarkdownFormat.self, CSVFormat.self, SVGFormat.self,
+  ]
 }

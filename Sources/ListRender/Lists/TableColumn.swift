@@ -56,6 +56,21 @@ public struct TableColumn: Sendable, Equatable {
     return columns
   }
 
+  /// What a row shows in the column; its absence as well where every row has the property. `covered` are the properties that
+  /// have columns.
+  func text(
+    of row: ResolvedElement, _ section: Int, _ place: Int, covered: SlotSet, _ wording: inout ValueWording
+  ) -> String {
+    switch content {
+    case .indexPath: "\(section).\(place)"
+    case .property(let slot):
+      // What every row has is missed where it is absent; what few have is not.
+      wording.text(slot, of: row) ?? (PropertyTable.row[slot].output == .always ? "–" : "")
+    case .events: wording.events(of: row)
+    case .also: wording.list(of: row, hiding: covered)
+    }
+  }
+
   /// What stands above the column.
   var title: String {
     switch content {

@@ -90,22 +90,11 @@ private struct TableWriter {
     var row = ResolvedElement.empty(.row)
     for (place, index) in section.rows.enumerated() {
       resolver.resolve(resolver.spec.rows[index], inheritance, into: &row)
-      for column in columns { grid.addCell(cell(column, of: row, number, place)) }
+      for column in columns { grid.addCell(column.text(of: row, number, place, covered: covered, &wording)) }
       totals.add(row[RowKeys.shared.height].content)
       if place % Self.stretch == Self.stretch - 1 { rest(&self) }
     }
     totals.rows += section.rows.count
-  }
-
-  private mutating func cell(_ column: TableColumn, of row: ResolvedElement, _ section: Int, _ place: Int) -> String {
-    switch column.content {
-    case .indexPath: "\(section).\(place)"
-    case .property(let slot):
-      // What every row has is missed where it is absent; what few have is not.
-      wording.text(slot, of: row) ?? (PropertyTable.row[slot].output == .always ? "–" : "")
-    case .events: wording.events(of: row)
-    case .also: wording.list(of: row, hiding: covered)
-    }
   }
 
   private mutating func writeHead(to out: inout ByteBuffer) {

@@ -60,8 +60,8 @@ struct Render: Subcommand {
     let format = isAsWritten ? ListFormats.asWritten : format ?? usualFormat
     if columns != nil, !format.hasColumns {
       let other = isAsWritten ? "'--as-written'" : "'--format \(format.name)'"
-      let formats = ListFormats.all.filter { $0.hasColumns }.map { $0.name }.joined(separator: " or ")
-      throw Failure("'--columns' is for '--format \(formats)', and \(other) has none")
+      let formats = ListFormats.all.filter { $0.hasColumns }.map { $0.name }.joined(separator: ", ")
+      throw Failure("'--columns' is for the formats \(formats), and \(other) has none")
     }
     if hasProvenance, !format.hasProvenance {
       let other = isAsWritten ? "'--as-written'" : "'--format \(format.name)'"
@@ -81,7 +81,7 @@ struct Render: Subcommand {
   /// The format where none is asked for: the one that the output is named after, else the one for people.
   private var usualFormat: any ListFormat.Type {
     guard let name = output.file?.shown.lowercased() else { return ListFormats.table }
-    return ListFormats.all.first { name.hasSuffix(".\($0.name)") } ?? ListFormats.table
+    return ListFormats.all.first { $0.endings.contains { name.hasSuffix(".\($0)") } } ?? ListFormats.table
   }
 
   /// Compiles a list and writes it.
