@@ -7,6 +7,7 @@ struct ListPicture {
   private(set) var height = 0.0
   /// The colours that the list names, in the order in which they were met.
   private(set) var paints: [PicturePaint] = []
+  private var paintNumbers: [PicturePaint: Int] = [:]
   /// What it is a picture of, once it is drawn.
   private(set) var title = ""
 
@@ -123,9 +124,12 @@ struct ListPicture {
     default: return nil
     }
     guard let paint = PicturePaint(at: node, in: resolver.view) else { return nil }
-    if let place = paints.firstIndex(of: paint) { return "paint\(place)" }
-    paints.append(paint)
-    return "paint\(paints.count - 1)"
+    let number = paintNumbers[paint] ?? paints.count
+    if number == paints.count {
+      paintNumbers[paint] = number
+      paints.append(paint)
+    }
+    return "paint\(number)"
   }
 
   /// A height that is known; else the one that the list estimates, or a usual one. Nil where there is nothing to see.

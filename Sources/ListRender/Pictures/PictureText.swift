@@ -1,7 +1,7 @@
 /// The elements of SVG that pictures are made of.
 extension ByteBuffer {
   /// Appends a length in points, to a hundredth.
-  mutating func append(points: Double) { append((points * 100).rounded() / 100) }
+  mutating func append(points: Double) { append(points < 1e12 ? (points * 100).rounded() / 100 : points) }
 
   /// Appends ` name="length"`.
   private mutating func append(_ name: StaticString, points: Double) {
