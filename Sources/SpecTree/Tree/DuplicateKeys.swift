@@ -37,6 +37,44 @@ struct Key {
 }
 
 extension TreeBuilder {
+  /// Searches a mapping for duplicate keys, unless one of its shape has none, and notes its shape.
+  @inline(__always)
+  mutating func finish(_ mapping: OpenCollection) {
+    guard mapping.shape != KeyShapes.empty else { return }
+    if mapping.shape == KeyShapes.unknown || shapes.uniqueness(of: mapping.shape) != .unique {
+      guard isUnique(mapping) else { return }
+    }
+    nodes.update(Int(mapping.node) &+ 1) { $0.head |= mapping.shape &* Node.childUnit }
+  }
+
+  /// Whether no key of a mapping stands in it twice; reports those that do. False where the mapping has no known shape.
+  @inline(never)
+  private mutating func isUnique(_ mapping: OpenCollection) -> Bool {
+    let before = duplicates
+    keys.cut(to: 0)
+    var key = Int(mapping.node) + 1
+    while key < nodes.count {
+      let found = nodes[key]
+      if found.kind == .scalar { keys.push(Key(node: UInt32(truncatingIfNeeded: key), print: print(of: found))) }
+      key = after(after(key))
+    }
+    reportDuplicates(among: keys.suffix(from: 0))
+    guard mapping.shape != KeyShapes.unknown else { return false }
+    shapes.note(duplicates == before ? .unique : .repeated, of: mapping.shape)
+    return duplicates == before
+  }
+
+  private func print(of key: Node) -> KeyPrint {
+    let text = Int(key.first)..<Int(key.first) &+ Int(key.second)
+    return key.isPooled ? pool.withUnsafeBufferPointer { KeyPrint(text, in: $0) } : KeyPrint(text, in: bytes)
+  }
+
+  /// The position behind a node that is complete, and all that is in it.
+  private func after(_ position: Int) -> Int {
+    let found = nodes[position]
+    return found.kind == .scalar || found.kind == .alias ? position &+ 1 : Int(found.second)
+  }
+
   /// Up to this many keys, comparing every pair of prints is quicker than a table.
   private static let fewKeys = 32
   /// So many duplicates of one file are reported; a file can hold millions.
