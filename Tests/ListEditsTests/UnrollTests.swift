@@ -43,6 +43,34 @@ struct UnrollTests {
     #expect(list.outline == "s-a[r-1 r-2 new] s-b[r-1 r-2] rest[]")
   }
 
+  @Test("models under cb's 'data' stay models, and rows there stay rows")
+  func models() throws {
+    let (list, errors) = try Self.unrolled(
+      """
+      listspec: 1
+      runtime: cb
+      sections:
+        - cell: A
+          adapter: f
+          data: [{forEach: [1, 2], q: "$(each)", t: "$('$' + '(')"}, {forEach: [x, {y: 1}]}, {q: 9}]
+        - data: [{forEach: [1, 2], text: "t$(each)"}]
+        - rows: [{forEach: [1], tag: r, cell: A, model: {m: "$(each)"}}]
+      """, "- makeSections: [{tag: more}]")
+    #expect(errors == [])
+    #expect(list.flow.contains("data: [{q: 1, t: '$$('}, {q: 2, t: '$$('}, x, {y: 1}, {q: 9}]"), "\(list.flow)")
+    #expect(list.flow.contains("data: [{text: t1, model: 1}, {text: t2, model: 2}]"))
+    #expect(list.flow.contains("rows: [{tag: r, cell: A, model: {m: 1}}]"))
+  }
+
+  @Test("data of the list is no list of rows, whatever its entries look like")
+  func data() throws {
+    let (list, errors) = try Self.unrolled(
+      "listspec: 1\nrows: [{forEach: [1], tag: a}]\ndata: [{forEach: [1], a: 2}, {b: 3}]",
+      "- updateRows: [{tag: a, height: 3}]")
+    #expect(errors == [])
+    #expect(list.flow.hasSuffix("data: [{forEach: [1], a: 2}, {b: 3}]}"), "\(list.flow)")
+  }
+
   @Test("a text that was worked out says itself, also where it looks like an expression")
   func literals() throws {
     let (list, errors) = try Self.unrolled(

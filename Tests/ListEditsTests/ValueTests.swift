@@ -139,6 +139,27 @@ struct ValueTests {
       "{runtime: cb, sections: [{tag: a, cell: D}, {tag: b, rowDefaults: {cell: D}, height: 5}]}"),
   ]
 
+  @Test("a section that gets other rows has those for the edits that follow, and the old ones no longer")
+  func refilled() throws {
+    let base = "runtime: cb\nsections: [{tag: s, data: [{tag: a, text: A}, {tag: b, text: B}]}]"
+    let first = "- updateRows: [{tag: a, text: C}]\n"
+    let refill = "- updateSections: [{tag: s, data: [{tag: c, text: X}]}]\n"
+    try EditExample(
+      base, first + refill + "- updateRows: [{tag: c, text: Y}]",
+      "{runtime: cb, sections: [{tag: s, data: [{tag: c, text: Y}]}]}"
+    ).check()
+    #expect(
+      try EditSample("listspec: 1\n" + base, first + refill + "- updateRows: [{tag: a, text: D}]").diagnostics.map(
+        \.rule.id) == [
+          "target-not-found"
+        ])
+    // With a class, what stands in 'data' are models, which have no tags.
+    #expect(
+      try EditSample(
+        "listspec: 1\n" + base, first + "- updateSections: [{tag: s, cell: Y}]\n- updateRows: [{tag: a, text: D}]"
+      ).diagnostics.map(\.rule.id) == ["target-not-found"])
+  }
+
   @Test("of headers and footers, however they are written", arguments: headerExamples)
   func headers(_ example: EditExample) throws { try example.check() }
 

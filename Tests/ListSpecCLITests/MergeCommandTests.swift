@@ -82,7 +82,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("a side that both sides left alone, or one of them, costs no byte")
+  @Test("where one side changed nothing but its writing, the result is as it is written, byte for byte")
   func sameBytes() throws {
     let odd = "# top\r\nlistspec: 1\r\nrows:   \r\n- {tag:   a, text: 'x'}\r\n"
     for (ours, theirs, result) in [(odd, Self.base, odd), (Self.base, odd, odd), (odd, odd, odd)] {

@@ -53,13 +53,23 @@ extension EditRun {
     for found in sections(target, .one) where !reportPlaced(found, at: target.node) {
       guard isExpected(entry, found.node, .section, "section") else { continue }
       let section = entry.changes.isEmpty && entry.newTag == nil ? found : withOwnMapping(found)
+      let isRefilled = entry.changes.contains { changesRows($0) }
+      if isRefilled { index.removeRows(of: section.node) }
       for change in entry.changes { set(change.path[...], change, in: section.node, .section) }
+      if isRefilled { indexRows(of: section.node) }
       if entry.newTag != nil {
         setTag(entry.newTag, of: section.node)
         knownSections = nil
       }
       runNested(entry, in: section.node, isFresh: false)
     }
+  }
+
+  /// Whether a change of a section gives it other rows, or says whether what it has there are rows or models.
+  private mutating func changesRows(_ change: EditChange) -> Bool {
+    let key = change.path[0]
+    return rowKeys(of: .section).contains(key) || key == "rowDefaults"
+      || propertyName(key, .section) == PropertyName("cell", of: .rows)
   }
 
   /// Puts fresh sections in the places of sections.

@@ -88,7 +88,7 @@ extension EditRun {
   /// Whether what stands under a section's `data` are the models of its cell class, which have no tags.
   mutating func hasModels(_ section: TreeDraft.ID) -> Bool {
     guard section != draft.root, let key = writtenRowsKey(section),
-      runtime.rowLists(of: .section).contains(where: { $0.name == key && $0.kind == .structure(.models) })
+      runtime.modelKeys(of: .section).contains(key)
     else { return false }
     let cell = PropertyName("cell", of: .rows)
     for pair in draft.pairs(of: section) where propertyName(draft.text(of: pair.key), .section) == cell { return true }
@@ -168,14 +168,19 @@ extension EditRun {
 }
 
 extension Runtime {
-  /// The keys under which an element has rows.
-  fileprivate func rowLists(of element: Element) -> [Property] {
+  /// The properties that are an element's rows.
+  private func rowLists(of element: Element) -> [Property] {
     PropertyTable.of(element).properties.filter { property in
       knows(property) && (property.kind == .structure(.rows) || property.kind == .structure(.models))
     }
   }
 
-  /// The same with its own names for them, such as MYTableViewManager's `items`.
+  /// The keys under which rows may be models of a class.
+  func modelKeys(of element: Element) -> [String] {
+    rowLists(of: element).filter { $0.kind == .structure(.models) }.map(\.name)
+  }
+
+  /// The keys under which an element has rows, by the library's own names, such as MYTableViewManager's `items`.
   func rowKeys(of element: Element) -> [String] {
     let names = rowLists(of: element).map { PropertyName($0.name) }
     return keys(of: element).filter { key in property(named: key, of: element).map(names.contains) ?? false }

@@ -37,6 +37,11 @@ private struct Unrolling {
     }
   }
 
+  /// What stands in a list: under cb's `data`, models where a class is named, and rows where none is.
+  private enum Items {
+    case sections, rows, modelsOrRows
+  }
+
   var draft: TreeDraft
   /// The list with everything worked out.
   let view: TreeView
@@ -44,6 +49,8 @@ private struct Unrolling {
   var diagnostics: [Diagnostic] = []
   /// What each repetition makes, in order.
   private var made: [Place: [NodeID]] = [:]
+  /// The repetitions of models: an expansion puts what they make under `rows`, as rows that have these models.
+  private var models: Set<Place> = []
   /// The repetitions that have been replaced: an alias can show one twice.
   private var done: Set<Place> = []
 
@@ -56,54 +63,62 @@ private struct Unrolling {
   /// Collects what repetitions make.
   mutating func group(_ root: NodeID) {
     guard view.kind(of: root) == .mapping else { return }
-    let sections = items(of: "sections", in: root)
-    for section in sections where !collect(section) { groupRows(of: section) }
-    groupRows(of: root)
+    let sections = view.value(of: "sections", in: root).map(items) ?? []
+    for section in sections where !collect(section) { groupRows(of: section, .section) }
+    groupRows(of: root, .list)
   }
 
-  private mutating func groupRows(of section: NodeID) {
-    for key in Self.rowKeys { for row in items(of: key, in: section) { _ = collect(row) } }
+  private mutating func groupRows(of mapping: NodeID, _ element: Element) {
+    guard view.kind(of: mapping) == .mapping else { return }
+    for pair in view.pairs(of: mapping) {
+      let key = view.string(of: pair.key)
+      let isOwn = rowKeys(of: element).contains(key)
+      // What the library does not call its rows an expansion does.
+      guard isOwn || key == "rows" else { continue }
+      let areModels = key == "rows" && !runtime.modelKeys(of: element).isEmpty
+      for row in items(of: pair.value) where collect(row) && areModels { models.insert(place(of: row)) }
+    }
   }
 
-  private static let rowKeys: [StaticString] = ["rows", "items", "records", "data"]
+  private func rowKeys(of element: Element) -> [String] { runtime.rowKeys(of: element) }
 
   private mutating func collect(_ element: NodeID) -> Bool {
-    let location = view.firstLineLocation(of: element)
-    guard location.route > 0 else { return false }
-    made[Place(location), default: []].append(element)
+    guard view.firstLineLocation(of: element).route > 0 else { return false }
+    made[place(of: element), default: []].append(element)
     return true
   }
 
-  private func items(of key: StaticString, in mapping: NodeID) -> [NodeID] {
-    guard view.kind(of: mapping) == .mapping, let list = view.value(of: key, in: mapping),
-      view.kind(of: list) == .sequence
-    else { return [] }
-    return view.items(of: list)
+  private func place(of element: NodeID) -> Place { Place(view.firstLineLocation(of: element)) }
+
+  private func items(of list: NodeID) -> [NodeID] {
+    let list = view.resolved(list)
+    return view.kind(of: list) == .sequence ? view.items(of: list) : []
   }
 
   mutating func run() {
-    if let list = draft.value(of: "sections", in: draft.root) { replaceItems(of: list, areSections: true) }
-    replaceRows(of: draft.root)
+    if let list = draft.value(of: "sections", in: draft.root) { replaceItems(of: list, .sections) }
+    replaceRows(of: draft.root, .list)
   }
 
-  private mutating func replaceRows(of section: TreeDraft.ID) {
-    for key in Self.rowKeys {
-      if let list = draft.value(of: "\(key)", in: section) { replaceItems(of: list, areSections: false) }
+  private mutating func replaceRows(of mapping: TreeDraft.ID, _ element: Element) {
+    for key in rowKeys(of: element) {
+      guard let list = draft.value(of: key, in: mapping) else { continue }
+      replaceItems(of: list, runtime.modelKeys(of: element).contains(key) ? .modelsOrRows : .rows)
     }
   }
 
-  private mutating func replaceItems(of list: TreeDraft.ID, areSections: Bool) {
+  private mutating func replaceItems(of list: TreeDraft.ID, _ kind: Items) {
     guard draft.kind(of: list) == .sequence else { return }
     for item in draft.items(of: list) where draft.kind(of: item) == .mapping {
       guard draft.value(of: "forEach", in: item) != nil else {
-        if areSections { replaceRows(of: item) }
+        if kind == .sections { replaceRows(of: item, .section) }
         continue
       }
-      replace(item, in: list, areSections: areSections)
+      replace(item, in: list, kind)
     }
   }
 
-  private mutating func replace(_ item: TreeDraft.ID, in list: TreeDraft.ID, areSections: Bool) {
+  private mutating func replace(_ item: TreeDraft.ID, in list: TreeDraft.ID, _ kind: Items) {
     guard let location = draft.location(of: item), let index = draft.items(of: list).firstIndex(of: item) else {
       return
     }
@@ -116,13 +131,21 @@ private struct Unrolling {
       return
     }
     let copies = (made[place] ?? []).map { node -> TreeDraft.ID in
+      if kind == .modelsOrRows, models.contains(place) { return model(of: node) }
       let copy = draft.copy(node, from: view, quoting: .whereNeeded)
       strip(copy)
-      if view.isLive(node) { settle(copy, areSections ? .section : .row) }
+      if view.isLive(node) { settle(copy, kind == .sections ? .section : .row) }
       return copy
     }
     if !copies.isEmpty { draft.insert(copies, at: index, in: list, beside: item) }
     draft.remove(item, from: list)
+  }
+
+  /// The model of a row that an expansion made of one.
+  private mutating func model(of row: NodeID) -> TreeDraft.ID {
+    guard let model = view.value(of: "model", in: row) else { return draft.scalar("null", .plain) }
+    let copy = draft.copy(model, from: view, quoting: .whereNeeded)
+    return settled(copy) ?? copy
   }
 
   /// Takes out what only an expansion writes.
@@ -146,7 +169,7 @@ private struct Unrolling {
       guard let name = runtime.property(named: key, of: kind), name.home != .rows, name.property != "rowDefaults" else {
         continue
       }
-      if kind == .section, Self.rowKeys.contains(where: { "\($0)" == key }), draft.kind(of: pair.value) == .sequence {
+      if kind == .section, rowKeys(of: .section).contains(key), draft.kind(of: pair.value) == .sequence {
         for item in draft.items(of: pair.value) {
           if draft.kind(of: item) == .mapping { settle(item, .row) }
         }

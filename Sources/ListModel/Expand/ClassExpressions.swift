@@ -9,6 +9,8 @@ struct LivePair {
   /// Its canonical name, where the key is only the section's name for it.
   var name: String?
   let tree: UInt32
+  /// Whether it is a model, whose parts are data.
+  var isModel = false
 }
 
 /// What a declared class says in expressions, and the model that it gives.
@@ -20,7 +22,7 @@ struct ClassExpressions {
   /// The file where it is declared.
   let tree: UInt32
 
-  /// Whether it says anything in expressions, beside its model.
+  /// Whether it says anything in expressions.
   var isLive: Bool { !methods.isEmpty || !defaults.isEmpty }
 }
 
@@ -43,7 +45,13 @@ extension ListExpander {
       var found = ClassExpressions(tree: tree)
       if let methods = view.value(of: "implements", in: target) { found.methods = livePairs(of: methods, element) }
       found.defaults = livePairs(of: target, element)
-      found.model = view.value(of: "model", in: target)
+      if let model = pairs(of: target).first(where: { view.text(of: $0.key, is: "model") }) {
+        found.model = model.value
+        if view.isLive(model.value) {
+          let meaning = vocabulary.index(of: element).meaning(of: view.text(of: model.key))
+          found.defaults.append(LivePair(pair: model, meaning: meaning, tree: tree, isModel: true))
+        }
+      }
       result[view.string(of: pair.key)] = found
     }
     return result

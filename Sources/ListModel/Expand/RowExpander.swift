@@ -128,8 +128,9 @@ extension ListExpander {
     for (place, group) in groups.enumerated() {
       composer.openMapping(at: firstLine(of: target))
       for live in group {
-        // A method is asked whatever the element says; of the rest only what the element does not say itself counts.
-        if place > 0, plan.says(live.meaning) { continue }
+        // A method is asked whatever the element says, and a model fills the gaps of the element's; of the rest only what
+        // the element does not say itself counts.
+        if place > 0, !live.isModel, plan.says(live.meaning) { continue }
         // The class that a nearer place names is the only one.
         if place == 3, namesClass(live), !sectionDefaults.classes.places.isEmpty { continue }
         if place > 1, namesClass(live), !plan.classes.places.isEmpty { continue }
@@ -139,7 +140,11 @@ extension ListExpander {
         } else {
           composer.copyScalar(live.pair.key, from: view)
         }
-        expand(live.pair.value, live.tree == outer ? scope : LiveScope.outermost)
+        if live.isModel {
+          expandData(live.pair.value, LiveScope.outermost)
+        } else {
+          expand(live.pair.value, live.tree == outer ? scope : LiveScope.outermost)
+        }
         enter(outer)
       }
       composer.close()

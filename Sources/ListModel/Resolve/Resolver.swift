@@ -203,8 +203,10 @@ public struct Resolver {
   func setModelBase(_ model: Slot, _ cascade: Cascade, into result: inout ResolvedElement) {
     guard cascade.classSlots.contains(model), result[model].tier < .classDefault,
       case .data(let own) = result[model].content, view.kind(of: own) == .mapping,
-      let base = strongest(model, in: cascade.classDefault), base.content == .data
+      let written = strongest(model, in: cascade.classDefault)
     else { return }
+    let base = computed(written, cascade.computed?.classDefault)
+    guard base.content == .data else { return }
     let node = view.resolved(base.node)
     if view.kind(of: node) == .mapping { result.modelBase = node }
   }

@@ -1,3 +1,4 @@
+internal import SpecExpression
 internal import SpecSource
 internal import SpecTree
 
@@ -32,7 +33,7 @@ extension SpecBuilder {
       // A short number is no huge one.
       if first <= UInt8(ascii: "9"), first < UInt8(ascii: "0") || text.count > 4, isInfinite(node) { return true }
     }
-    return mayHaveExpressions && view.hasExpression(node)
+    return mayHaveExpressions && Template.isLive(view.text(of: node))
   }
 
   // A call, and a mutating one, so that nothing is copied for those who need not ask.

@@ -55,20 +55,6 @@ extension TreeView {
     return isLineStart ? String(repeating: " ", count: Int(offset) - start) : ""
   }
 
-  /// Whether a scalar holds an expression, `$(` that is not written `$$(`.
-  func hasExpression(_ node: NodeID) -> Bool {
-    let text = text(of: node)
-    var offset = 0
-    while offset + 1 < text.count {
-      if text[offset] == UInt8(ascii: "$") {
-        if text[offset + 1] == UInt8(ascii: "(") { return true }
-        if text[offset + 1] == UInt8(ascii: "$") { offset += 1 }
-      }
-      offset += 1
-    }
-    return false
-  }
-
   /// The comment that stands between a place and the end of its line, when only blanks and a colon are before it.
   func commentBehind(_ offset: UInt32) -> SourceRange? {
     if isComposed { return nil }

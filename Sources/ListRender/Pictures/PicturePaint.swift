@@ -51,7 +51,10 @@ struct PicturePaint: Hashable {
     let digits = String(color >> 8, radix: 16)
     let fill = "fill: #" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
     let alpha = color & 0xFF
-    return alpha == 0xFF ? fill : "\(fill); fill-opacity: .\(alpha < 26 ? "0" : "")\((alpha * 100 + 127) / 255)"
+    if alpha == 0xFF { return fill }
+    var opacity = ByteBuffer()
+    opacity.append(points: Double(alpha) / 255)
+    return "\(fill); fill-opacity: \(opacity.text)"
   }
 
   /// UIKit's colours, by day and by night: Apple's Human Interface Guidelines, and `UIColor`'s own for the plain names.

@@ -24,6 +24,51 @@ struct ModelTests {
       ])
   }
 
+  @Test("what a class's model says in expressions is worked out, whatever the model of the row is")
+  func classModels() throws {
+    let list = try ExpandedList(
+      """
+      cells:
+        A: {model: {z: "$(1 + 1)", deep: {when: "$(true)", x: ["$(2 * 3)"]}}}
+        B: {model: "$([1, 2])"}
+      rows:
+        - {cell: A, model: {name: Ada}}
+        - {cell: A, model: {}}
+        - {cell: A, model: {q: "$(1)", z: 9}}
+        - {cell: A}
+        - {cell: B}
+        - {forEach: [{k: 1}, {k: 2}], cell: A}
+      """)
+    #expect(list.findings == [])
+    let deep = #""deep":{"when":true,"x":[6]}"#
+    #expect(
+      list.rows("model") == [
+        #"{\#(deep),"name":"Ada","z":2}"#, #"{\#(deep),"z":2}"#, #"{\#(deep),"q":1,"z":9}"#, #"{\#(deep),"z":2}"#,
+        "[1,2]", #"{\#(deep),"k":1,"z":2}"#, #"{\#(deep),"k":2,"z":2}"#,
+      ])
+  }
+
+  @Test("the models of views are worked out like those of cells")
+  func viewModels() throws {
+    let list = try ExpandedList(
+      """
+      runtime: holo
+      views: {V: {model: {t: "$('a' + 'b')"}, height: 20}}
+      header: {view: V}
+      sections: [{header: {view: V, model: {own: 1}}, rows: [{text: x, height: 3}]}]
+      """)
+    #expect(list.findings == [])
+    #expect(list.output.contains(#""model": {"t": "ab"}"#) && list.output.contains(#""model": {"t": "ab", "own": 1}"#))
+  }
+
+  @Test("'$$(' in data is '$(' in a list without any expression too")
+  func escapedAlone() throws {
+    let list = try ExpandedList(
+      "rows: [{cell: C, model: \"$$(x)\"}, {cell: C, model: {a: [\"b $$(c)\", $$, $x]}}]")
+    #expect(list.findings == [])
+    #expect(list.rows("model") == [#"'$(x)'"#, #"{"a":["b $(c)","$$","$x"]}"#])
+  }
+
   @Test("inside 'model' there is everything but the model itself")
   func modelOfModel() throws {
     let list = try ExpandedList("rows: [{cell: C, model: {a: 1, b: \"$(model.a)\"}}]")
