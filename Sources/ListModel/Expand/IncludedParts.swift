@@ -59,7 +59,13 @@ extension ListExpander {
             seen[key] = (target, pair.key, tree)
             composer.copyScalar(pair.key, from: view)
             // What classes and defaults say depends on the row; a type stands for one class.
-            if name == "types" { expand(target, LiveScope.outermost) } else { composer.copy(pair.value, from: view) }
+            if name == "types" {
+              expand(target, LiveScope.outermost)
+            } else if part.tree == parts[0].tree, isOfVariant(pair.key), let below = included(key, under: name) {
+              copy(pair.value, over: below)
+            } else {
+              composer.copy(pair.value, from: view)
+            }
           }
         }
       }
@@ -73,7 +79,9 @@ extension ListExpander {
     _ name: String, _ key: NodeID, _ node: NodeID, _ earlier: (node: NodeID, key: NodeID, tree: UInt32)
   ) {
     let own = evaluator.value(of: node, in: tree)
-    guard !evaluator.isSame(own, evaluator.value(of: earlier.node, in: earlier.tree)) else { return }
+    guard !evaluator.isSame(own, evaluator.value(of: earlier.node, in: earlier.tree)), !isOfVariant(earlier) else {
+      return
+    }
     let home = evaluator.home(of: NodeRef(tree: earlier.tree, node: earlier.node))
     diagnostics.append(
       Diagnostic(

@@ -46,6 +46,43 @@ import Testing
     #expect(rows == ["z 70 ", "x 44 new", "y 60 "])
   }
 
+  @Test("a variant is laid over what its base includes as well, and a variant of it over that")
+  func included() throws {
+    let files = [
+      "in/base.yaml": """
+      listspec: 1
+      runtime: holo
+      include: [parts.yaml]
+      cells: {Both: {height: 9}}
+      rows:
+        - {tag: x, text: "$(data.who) $(data.deep.a)$(data.deep.b)"}
+        - {tag: y, cell: Shared, model: {}}
+        - {tag: z, cell: Both}
+      """,
+      "in/parts.yaml": "data: {who: inc, deep: {a: 1, b: 2}}\ncells: {Shared: {height: 4}, Both: {height: 9}}",
+      "v.yaml": """
+      listspec: 1
+      extends: in/base.yaml
+      data: {who: v, deep: {b: 3}}
+      cells: {Shared: {model: {y: 2}}, Both: {height: 10}}
+      """,
+      "w.yaml": "listspec: 1\nextends: v.yaml\ndata: {who: w}\ncells: {Shared: {height: 5}}",
+    ]
+    #expect(try rows(files) == ["x 44 v 13", "y 4 ", "z 10 "])
+    #expect(try rows(files, "w.yaml") == ["x 44 w 13", "y 5 ", "z 10 "])
+  }
+
+  @Test("what a list itself says otherwise than what it includes stays a conflict in its variants")
+  func conflict() throws {
+    let files = [
+      "in/base.yaml": "listspec: 1\ninclude: [parts.yaml]\ndata: {a: 1, b: 1}\nrows: []",
+      "in/parts.yaml": "data: {a: 2, b: 2}", "v.yaml": "listspec: 1\nextends: in/base.yaml\ndata: {b: 3}",
+    ]
+    let run = try run(["validate", "-q", "-f", "concise", "v.yaml"], files)
+    #expect(run.status == 1)
+    #expect(run.output.contains("'a' is declared twice") && !run.output.contains("'b'"), "\(run.output)")
+  }
+
   @Test("a variant of a variant is one too, and may be written in JSON")
   func twice() throws {
     let rows = try rows(
