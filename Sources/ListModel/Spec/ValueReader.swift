@@ -1,3 +1,4 @@
+internal import SpecExpression
 internal import SpecSource
 internal import SpecTree
 
@@ -126,10 +127,24 @@ extension SpecBuilder {
       if !reportEmpty(target, at: node, property.name) { _ = readText(node, target, "'\(property.name)'") }
     case .values: spec.isLive = spec.isLive || view.kind(of: target) == .mapping && view.count(of: target) > 0
     case .elementName:
-      if !reportEmpty(target, at: node, property.name) { _ = readText(node, target, "'\(property.name)'") }
+      if !reportEmpty(target, at: node, property.name), readText(node, target, "'\(property.name)'") {
+        checkElementName(node, target, property)
+      }
     default: break
     }
     return (.data, 0)
+  }
+
+  /// Checks that expressions can use the name of an element, and that it hides nothing.
+  private mutating func checkElementName(_ node: NodeID, _ target: NodeID, _ property: Property) {
+    let name = view.string(of: target)
+    let isTaken = LiveScope.base.slot(of: name) != nil
+    guard isTaken || !ScopeNames.canBeName(name) else { return }
+    reportWrongType(
+      node, "'\(property.name)'",
+      expected: isTaken
+        ? "a name that means nothing else in expressions"
+        : "a name for expressions: a letter, then letters, digits and '_'")
   }
 
   /// Checks the list of files that a spec is made of.

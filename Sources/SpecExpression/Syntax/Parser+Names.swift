@@ -6,6 +6,16 @@ extension Parser {
     "namespace", "return", "var", "void", "while", "in",
   ]
 
+  /// Whether a text can be the name of a variable.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9"),
+      !["true", "false", "null"].contains(text), !reserved.contains(text)
+    else { return false }
+    return text.unicodeScalars.allSatisfy {
+      $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+  }
+
   /// A word at the place of an operand: a literal, a variable, a type or a function.
   mutating func named() throws(ExpressionFault) -> UInt32 {
     let name = token

@@ -31,6 +31,9 @@ public struct ScopeNames: Sendable {
     hasDottedNames = names.contains { $0.utf8.contains(UInt8(ascii: ".")) }
   }
 
+  /// Whether a text can be a name: a letter or `_`, then letters, digits and `_`, and no word that CEL keeps for itself.
+  public static func canBeName(_ text: String) -> Bool { Parser.isName(text) }
+
   /// The slot of a name, or nil; the later of two equal ones, so that an inner name hides an outer one.
   public func slot(of name: String) -> Slot? { slots[name].map(Slot.init) }
 

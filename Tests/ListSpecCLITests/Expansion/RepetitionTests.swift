@@ -3,6 +3,16 @@ import Testing
 /// Rows and sections that are made of data (language.md 2.5).
 @Suite("repetition")
 struct RepetitionTests {
+  @Test(
+    "the name of an element is one that expressions can use, and hides nothing",
+    arguments: [
+      "2x": false, "''": false, "a-b": false, "in": false, "true": false, "data": false, "_who1": true, "each2": true,
+    ])
+  func names(name: String, isGood: Bool) throws {
+    let list = try ExpandedList("rows: [{forEach: [1], as: \(name), text: t}]")
+    #expect(list.findings.map { $0.contains("'as' is ") } == (isGood ? [] : [true]), "\(list.findings)")
+  }
+
   @Test("the list of language.md 2 comes to the rows, heights and totals that language.md 6 shows")
   func contract() throws {
     let list = try ExpandedList(
