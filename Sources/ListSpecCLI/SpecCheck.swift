@@ -73,6 +73,7 @@ struct SpecCheck {
         if takesEdits, EditScript.isEdits(document, in: view) {
           let script = EditScript(document, of: tree, in: view)
           findings.add(contentsOf: script.diagnostics + script.idle + script.remarks)
+          findings.add(contentsOf: script.refused(of: tree, in: view))
           return nil
         }
         if ExtendedSpec.isExtended(document, in: view) {

@@ -17,9 +17,11 @@ extension Rule {
     "unknown-key", .type, .error, "A key is not of the language, so it would never be read.")
   /// `wrong-level`, which edit files have too.
   public static let wrongLevel = Rule("wrong-level", .type, .error, "A key is of the language, but not of this place.")
-  static let otherRuntimeKey = Rule(
+  /// `other-runtime-key`, which checking edit files asks for.
+  public static let otherRuntimeKey = Rule(
     "other-runtime-key", .type, .error, "A key is another library's name, or a property that only it has.")
-  static let otherKindKey = Rule(
+  /// `other-kind-key`, which checking edit files asks for.
+  public static let otherKindKey = Rule(
     "other-kind-key", .type, .error, "A key is for tables and the list is a collection, or the other way round.")
   /// `wrong-type`, which edit files have too.
   public static let wrongType = Rule("wrong-type", .type, .error, "A value is not of the kind that its property has.")
