@@ -7,7 +7,7 @@ extension Rule {
     emptyValue,
     nullValue,
     textCut, missingSpace, unsupportedVersion, variantKey, duplicateProperty,
-    titleLikeClass, scrollAnswer,
+    titleLikeClass, misspeltColor, scrollAnswer,
   ]
 
   static let notAList = Rule(
@@ -42,6 +42,8 @@ extension Rule {
     "missing-space", .type, .warning, "A row is a text that begins like a key, because no space follows its colon.")
   static let titleLikeClass = Rule(
     "title-like-class", .type, .warning, "A header or footer that is a text looks like the name of a class.")
+  static let misspeltColor = Rule(
+    "misspelt-colour", .type, .warning, "The name of a colour is a slip away from that of a system colour.")
   /// `unsupported-version`, which edit files have too.
   public static let unsupportedVersion = Rule(
     "unsupported-version", .type, .error,
