@@ -78,7 +78,12 @@ public struct ExtendedSpec {
       report(.fileNotFound, "'\(name)' \(reason)", at: node, in: view)
       return nil
     case .file(let source):
-      guard !way.contains(where: { $0.file == source.id }), way.count < Self.deepest else {
+      guard way.count <= Self.deepest else {
+        report(
+          .includeCycle, "files extend files more than \(Self.deepest) deep, the most that is read", at: node, in: view)
+        return nil
+      }
+      guard !way.contains(where: { $0.file == source.id }) else {
         let names = way.dropFirst().map { "'\($0.name)'" } + ["'\(name)'"]
         report(
           .includeCycle, "files extend each other: \(names.joined(separator: ", which extends "))", at: node, in: view)

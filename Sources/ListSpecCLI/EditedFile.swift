@@ -12,6 +12,8 @@ struct EditedFile {
   let text: Text?
   /// What was found, at the places where the user wrote it.
   let report: FileReport
+  /// Whether the file or an edit may read the data that the command line gives, or it gives none.
+  let readsGivenData: Bool
 
   /// A text that edits made.
   struct Text {
@@ -36,6 +38,7 @@ struct EditedFile {
     work.apply(compatibility, unrolls: unrolls)
     text = try work.finish()
     report = FileReport(work.findings, in: work.sources)
+    readsGivenData = ([tree] + work.scripts).contains { inputs.areRead(by: $0) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ListRender
+internal import SpecSource
 
 /// Why the program could not do its work, in words for the user.
 struct Failure: Error, Equatable {
@@ -17,6 +18,15 @@ struct Failure: Error, Equatable {
   init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
+  }
+
+  /// A failure for what is wrong with a file that the run needs.
+  init(_ message: String, details findings: [Diagnostic], in sources: [SourceFile]) {
+    self.init(message)
+    var out = ByteBuffer()
+    var format = DiagnosticFormats.concise.init(TextStyle())
+    format.write(FileReport(DiagnosticBag(findings), in: sources), to: &out)
+    details = out.bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The reader of standard output went away, which is no failure of ours.

@@ -10,6 +10,8 @@ struct FileCheck: Sendable {
   let suppressed: Int
   /// What fixes make of the file; nil where they change nothing.
   let mending: Mending?
+  /// Whether something in the file may read the data that the command line gives, or it gives none.
+  let readsGivenData: Bool
   /// Why a file that has fixes of the level stays as it is; nil where it does not, or has none.
   let obstacle: String?
 
@@ -85,7 +87,9 @@ struct FileCheck: Sendable {
       }
       // Reports without findings show nothing of the file, and there may be many.
       let report = check.report.findings.isEmpty ? check.report.withoutBytes : check.report
-      return FileCheck(report: report, suppressed: check.suppressed, mending: mending, obstacle: obstacle)
+      return FileCheck(
+        report: report, suppressed: check.suppressed, mending: mending, readsGivenData: check.readsGivenData,
+        obstacle: obstacle)
     }
   }
 }

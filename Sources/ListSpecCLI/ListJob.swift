@@ -18,6 +18,7 @@ struct ListJob {
     let inputs = try SpecInputs(input, for: [path], in: &console)
     let source = try input.loader.load(path, &console)
     check = SpecCheck(source, at: path, inputs)
+    if !check.readsGivenData, !output.isQuiet { console.say(inputs.unreadRemark) }
   }
 
   /// The list that is meant; without a choice the only one.

@@ -17,6 +17,8 @@ struct SpecCheck {
   let canBeRead: Bool
   /// How many findings remarks in the files have silenced.
   let suppressed: Int
+  /// Whether something in the file may read the data that the command line gives, or it gives none.
+  let readsGivenData: Bool
   /// Whether an error leaves nothing to render or to compare: the file cannot be read, or is not of the language.
   let stopsCompiling: Bool
   /// The lists of the documents, in order; none where the file cannot be read.
@@ -51,6 +53,7 @@ struct SpecCheck {
     let isReadable = tree.isComplete && foreign == nil
     lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
     self.tree = tree
+    readsGivenData = inputs.areRead(by: tree)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
     let filtered = filter.filter(findings, of: tree, sources)
     report = FileReport(filtered.findings, in: sources, tree: tree, failingFrom: threshold)
@@ -73,6 +76,7 @@ struct SpecCheck {
         if takesEdits, EditScript.isEdits(document, in: view) {
           let script = EditScript(document, of: tree, in: view)
           findings.add(contentsOf: script.diagnostics + script.idle + script.remarks)
+          findings.add(contentsOf: script.refused(of: tree, in: view))
           return nil
         }
         if ExtendedSpec.isExtended(document, in: view) {

@@ -1,4 +1,5 @@
 internal import ListModel
+internal import ListRender
 internal import SpecSource
 internal import SpecTree
 
@@ -28,7 +29,40 @@ struct SpecInputs: Sendable {
     var data: [SourceFile] = []
     for path in options.dataFiles { data.append(try options.loader.load(path, &console)) }
     self.data = data
+    for file in data { try Self.check(file, "the data '\(file.name)'") }
+    for setting in options.settings {
+      try Self.check(
+        SourceFile(name: "--set", bytes: Array(setting.value.utf8)), as: .yaml, "what '--set' gives '\(setting.path)'")
+    }
   }
+
+  /// Refuses data that cannot be read: no list may read it, and then nobody would say so.
+  private static func check(
+    _ file: SourceFile, as format: SourceFormat? = nil, _ what: String
+  ) throws(Failure) {
+    let (tree, faults) = SpecReader.read(file, as: format)
+    var findings = faults.filter { $0.severity == .error }
+    if findings.isEmpty, let second = tree.secondDocument {
+      findings = [Diagnostic(.fileNotFound, "a second document, expected one", at: second)]
+    }
+    guard !findings.isEmpty else { return }
+    throw Failure("\(what) cannot be used", details: findings, in: [file])
+  }
+
+  /// Whether the data that the command line gives may be read by something in a file, or it gives none.
+  func areRead(by tree: NodeTree) -> Bool {
+    guard givesData, tree.isComplete else { return true }
+    return tree.withView { view in tree.documents.contains { view.mayReadData(view.resolved($0.root)) } }
+  }
+
+  /// What to say where nothing reads the data that the command line gives.
+  var unreadRemark: String {
+    let given = (data.isEmpty ? [] : ["'--data'"]) + (options.settings.isEmpty ? [] : ["'--set'"])
+    return
+      "listspec: nothing reads 'data', so \(given.joined(separator: " and ")) \(given.count > 1 ? "have" : "has") no effect"
+  }
+
+  private var givesData: Bool { !(data.isEmpty && options.settings.isEmpty) }
 
   /// How the files are written; nil: by their names, else by their content.
   var format: SourceFormat? { options.format }

@@ -51,6 +51,14 @@ public enum SpecReader {
   public static func read(
     _ source: SourceFile, as format: SourceFormat? = nil
   ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
+    let reading = readText(source, as: format)
+    guard !reading.tree.isComplete, let finding = ConflictMarkers.finding(in: source) else { return reading }
+    return (reading.tree, [finding])
+  }
+
+  private static func readText(
+    _ source: SourceFile, as format: SourceFormat?
+  ) -> (tree: NodeTree, diagnostics: [Diagnostic]) {
     switch format ?? SourceFormat(fileName: source.name) {
     case .yaml: return YAMLReader.read(source)
     case .json: return JSONReader.read(source)

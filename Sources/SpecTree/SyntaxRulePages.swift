@@ -11,6 +11,7 @@ public enum SyntaxRulePages {
       controlCharacter,
       byteOrderMark,
       emptyFile,
+      conflictMarkers,
       jsonSyntax,
     ] + YAMLRulePages.all
   }
@@ -129,6 +130,33 @@ public enum SyntaxRulePages {
         """
         rows:
           - {cell: ProfileCell, height: 72}
+        """
+      ])
+  }
+
+  private static var conflictMarkers: RulePage {
+    RulePage(
+      .conflictMarkers, lists: "every file",
+      """
+      git and other programs write both versions into a file where a merge needs a decision, between lines that \
+      begin with `<<<<<<<` and `>>>>>>>`. Until somebody has decided, the file is neither of the two. `listspec \
+      merge` merges lists row by row, and leaves fewer such places.
+      """,
+      source: "git-merge(1), \"How conflicts are presented\"; `docs/merge.md`",
+      bad: [
+        """
+        rows:
+        ⟦<<<<<<<⟧ ours
+          - {text: Sync, height: 44}
+        =======
+          - {text: Sync, height: 60}
+        >>>>>>> theirs
+        """
+      ],
+      good: [
+        """
+        rows:
+          - {text: Sync, height: 60}
         """
       ])
   }

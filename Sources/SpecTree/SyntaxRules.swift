@@ -3,7 +3,7 @@ public import SpecSource
 extension Rule {
   /// Everything that keeps a file from being read, or makes it say something else than it seems to say.
   public static let syntaxRules: [Rule] =
-    [duplicateKey, tooDeep, notUTF8, controlCharacter, byteOrderMark, emptyFile]
+    [duplicateKey, tooDeep, notUTF8, controlCharacter, byteOrderMark, emptyFile, conflictMarkers]
     + jsonRules + yamlRules
 
   static let duplicateKey = Rule("duplicate-key", .syntax, .error, "A mapping has the same key twice.")
@@ -15,6 +15,8 @@ extension Rule {
     "byte-order-mark", .syntax, .error, "A byte order mark stands elsewhere than at the beginning of the file.")
   /// A file without content, which a configuration may be.
   public static let emptyFile = Rule("empty-file", .syntax, .error, "The file has no content.")
+  static let conflictMarkers = Rule(
+    "conflict-markers", .syntax, .error, "The file has the marks that a merge leaves where two sides clash.")
 }
 
 extension Diagnostic {

@@ -102,7 +102,16 @@ struct YAMLStructureFaultTests {
       YAMLFaultCase("text: «|0»\n  a", "the indentation after '|' is 0, expected 1 to 9 or none", rule: "yaml-syntax"),
       YAMLFaultCase(
         "«\(String(repeating: "k", count: 1025))»: 1",
-        "this key has 1025 characters, and YAML reads no key of more than 1024", rule: "yaml-syntax"),
+        "this key has 1025 characters, and YAML reads no key of more than 1024 without '? ' before it",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "a: {b: 1, «\(String(repeating: "k", count: 1025))»: 1}",
+        "this key has 1025 characters, and YAML reads no key of more than 1024 without '? ' before it",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "a: [«\"\(String(repeating: "k", count: 1023))\"» : 1]",
+        "this key has 1025 characters, and YAML reads no key of more than 1024 without '? ' before it",
+        rule: "yaml-syntax"),
     ])
   func keys(_ faultCase: YAMLFaultCase) { faultCase.check() }
 

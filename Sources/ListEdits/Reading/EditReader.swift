@@ -4,7 +4,8 @@ internal import SpecTree
 
 /// Reads edits: looks every operation and every word up in the tables and checks the shapes of their values.
 ///
-/// What the values of properties may be is not its concern: that is seen when the list that they make is read.
+/// What the values of properties may be is not its concern: that is seen when the list that they make is read, and as far
+/// as no list is needed by `GivenChecks`.
 struct EditReader {
   let view: TreeView
   var script = EditScript()

@@ -18,6 +18,12 @@ public struct EditScript: Sendable {
   /// The edits that say nothing to do, as findings.
   public internal(set) var idle: [Diagnostic] = []
 
+  /// What no list takes of the values that the edits give, whatever runtime it is written for: for who checks the file. Who
+  /// applies it sees what the list says.
+  public func refused(of tree: NodeTree, in view: TreeView) -> [Diagnostic] {
+    GivenChecks.findings(steps, of: tree, in: view)
+  }
+
   /// No edits.
   init() {}
 

@@ -12,7 +12,10 @@ public struct DataPath: Sendable, Equatable, CustomStringConvertible {
   public let steps: [Step]
 
   /// The path as it is written.
-  public var description: String {
+  public var description: String { Self.text(of: steps[...]) }
+
+  /// Steps as they are written.
+  static func text(of steps: ArraySlice<Step>) -> String {
     steps.enumerated().map { place, step in
       switch step {
       case .key(let name): place == 0 ? name : ".\(name)"

@@ -81,7 +81,7 @@ extension ListExpander {
       } else {
         diagnostics.append(
           Diagnostic(
-            .dataNotFound, "the data has no place '\(path)'; a list takes a new element at its end, not beyond",
+            .dataNotFound, "the data has no place '\(path)': \(obstacle(at: path, in: data))",
             at: evaluator.home(of: NodeRef(tree: UInt32(place + 1), node: NodeID(0))).location(of: NodeID(0))))
       }
     }

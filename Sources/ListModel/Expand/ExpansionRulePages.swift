@@ -209,7 +209,8 @@ public enum ExpansionRulePages {
     RulePage(
       .includeCycle, lists: "every list",
       """
-      A file that includes itself, directly or by others, would never end.
+      A file that includes or extends itself, directly or by others, would never end. Files include each other at \
+      most \(IncludeReader.deepest) deep, and extend each other at most 32 deep.
       """,
       source: "`docs/repetition-and-files.md`",
       bad: [

@@ -11,7 +11,8 @@ extension Rule {
   /// A file that is named and cannot be read.
   public static let fileNotFound = Rule("file-not-found", .type, .error, "A file that the spec names cannot be read.")
   /// Files that bring each other in.
-  public static let includeCycle = Rule("include-cycle", .type, .error, "Files include each other in a circle.")
+  public static let includeCycle = Rule(
+    "include-cycle", .type, .error, "Files include or extend each other in a circle, or too deep.")
   static let partConflict = Rule(
     "part-conflict", .type, .error, "Two files that make up a list give one name different contents.")
   static let sectionNotFound = Rule(

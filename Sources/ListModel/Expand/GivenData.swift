@@ -61,6 +61,27 @@ extension ListExpander {
     }
   }
 
+  /// Why a value has no place at a path.
+  func obstacle(at path: DataPath, in value: Value?) -> String {
+    var value = value
+    for (place, step) in path.steps.enumerated() {
+      let owner = place == 0 ? "the data" : "'\(DataPath.text(of: path.steps[..<place]))'"
+      switch step {
+      case .key(let key): value = value.flatMap { evaluator.entries(of: $0) }?.first { $0.key == key }?.value
+      case .index(let index):
+        guard let found = value else { return "\(owner) is not there, expected a list" }
+        guard evaluator.entries(of: found) == nil, let elements = evaluator.elements(of: found) else {
+          return "\(owner) is \(evaluator.phrase(found)), expected a list"
+        }
+        guard index < elements.count else {
+          return "\(owner) has \(elements.count) elements, and takes a new one at its end, not beyond"
+        }
+        value = elements[index]
+      }
+    }
+    return "a list takes a new element at its end, not beyond"
+  }
+
   /// The value at a path; nil when there is none.
   func value(at path: DataPath, in value: Value) -> Value? {
     var result = value

@@ -39,8 +39,9 @@ extension ListExpander {
       expander.enter(expander.evaluator.add(other))
       guard let value = expander.value(of: node, listScope) else { return (nil, expander.diagnostics) }
       if let flag = expander.evaluator.flag(value) { return (flag, expander.diagnostics) }
+      let remark = expander.evaluator.remarkOnNoFlag(value)
       expander.report(
-        .notACondition, "'when' is \(expander.evaluator.words(for: value)), expected true or false", at: node)
+        .notACondition, "'when' is \(expander.evaluator.words(for: value)), expected true or false\(remark)", at: node)
       return (nil, expander.diagnostics)
     }
   }

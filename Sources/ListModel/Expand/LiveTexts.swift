@@ -14,6 +14,14 @@ extension TreeView {
     }
   }
 
+  /// Whether what a root says may read data: an expression names it, or other files belong to it.
+  public func mayReadData(_ root: NodeID) -> Bool {
+    if ["include", "extends"].contains(where: { value(of: $0, in: root) != nil }) { return true }
+    return containsText(in: root) { text in
+      Template.isLive(text) && text.indices.contains { text[$0...].starts(with: "data".utf8) }
+    }
+  }
+
   private func containsText(in node: NodeID, where condition: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     let target = resolved(node)
     guard kind(of: target) != .scalar else { return condition(text(of: target)) }

@@ -43,7 +43,7 @@ struct LoadedFiles {
       return nil
     case .file(let source):
       if let known = places[source.id.index] {
-        return known == Self.spec || trees[known].isComplete ? known : nil
+        return known == Self.spec || trees[known].isComplete && trees[known].documents.count == 1 ? known : nil
       }
       guard trees.count < Self.mostFiles else {
         diagnostics.append(
@@ -51,9 +51,14 @@ struct LoadedFiles {
         return nil
       }
       namings[source.id] = place
-      let place = add(source)
+      let number = add(source)
       places[source.id.index] = trees.count - 1
-      return place
+      guard let number, let second = trees[number].secondDocument else { return number }
+      diagnostics.append(
+        Diagnostic(
+          .fileNotFound, "'\(path)' holds several documents, expected one", at: place,
+          notes: [.init("the second begins here", at: second)]))
+      return nil
     }
   }
 

@@ -193,7 +193,9 @@ extension ListExpander {
       }
       // A constant is a finding of the list as it is written.
       if Template.isLive(view.text(of: condition)) {
-        reportOnce(.notACondition, "'when' is \(evaluator.words(for: found)), expected true or false", at: condition)
+        let remark = evaluator.remarkOnNoFlag(found)
+        reportOnce(
+          .notACondition, "'when' is \(evaluator.words(for: found)), expected true or false\(remark)", at: condition)
       }
     }
     checkTemplates(in: mapping, scope)

@@ -21,7 +21,7 @@ struct IncludeReader {
   /// The files that are being read, outermost first, with their names.
   private var way: [(place: Int, name: String)] = []
   /// How deep files may include files.
-  private static let deepest = 64
+  static let deepest = 64
 
   /// Reads what a root includes.
   mutating func read(_ root: NodeID, in view: TreeView, _ loaded: inout LoadedFiles) {

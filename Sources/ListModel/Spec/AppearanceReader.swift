@@ -32,10 +32,24 @@ extension SpecBuilder {
     }
     // Letters alone may be a name, `facade` too; a name with digits is none of six hexadecimal ones.
     let isName = text.first?.isLetter == true && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    if isName, !isHex || text.allSatisfy(\.isLetter) { return true }
+    if isName, !isHex || text.allSatisfy(\.isLetter) {
+      if let meant = colorNames.meant(by: text, in: view) { reportMisspelt(node, target, property, meant) }
+      return true
+    }
     let fix = Fix("write '#\(digits)'", .suggested, [TextEdit(view.range(of: node), "\"#\(digits)\"")])
     reportWrongType(node, "'\(property.name)'", expected: Self.colorShapes, fixes: isHex ? [fix] : [])
     return false
+  }
+
+  /// Reports a name that is a slip away from a system colour's.
+  private mutating func reportMisspelt(_ node: NodeID, _ target: NodeID, _ property: Property, _ meant: String) {
+    let found = view.string(of: target)
+    let text = view.style(of: target) == .doubleQuoted ? "\"\(meant)\"" : meant
+    diagnostics.add(
+      Diagnostic(
+        .misspeltColor, "'\(property.name)' is '\(found)', which is no system colour; did you mean '\(meant)'?",
+        at: view.location(of: node), notes: [.init("a colour of the app's own is written '{named: \(found)}'")],
+        fixes: [Fix("write '\(meant)'", .suggested, [TextEdit(view.range(of: node), text)])]))
   }
 
   /// `photo`, `{symbol: cart}`, `{url: "https://…"}`.

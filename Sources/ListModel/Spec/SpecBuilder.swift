@@ -53,6 +53,8 @@ public struct SpecBuilder {
   var keysBeside: [NodeID: NodeID] = [:]
   /// The keys without values that were found last.
   var bareKeys: BareKeys?
+  /// What the names of colours are taken for.
+  var colorNames = ColorNames()
   /// How many fixes take a key out.
   var removals = 0
   /// What unknown keys were found to be, so that the same one in many rows is looked up once.

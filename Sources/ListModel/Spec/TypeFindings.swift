@@ -134,9 +134,7 @@ extension SpecBuilder {
     }
     let word = view.string(of: target).lowercased()
     var expected = "true or false"
-    var meant: String?
-    if ["yes", "y", "on"].contains(word) { meant = "true" }
-    if ["no", "n", "off"].contains(word) { meant = "false" }
+    var meant = CoreSchema.formerFlag(view.text(of: target)).map { String($0) }
     if meant != nil, view.style(of: target) == .plain { expected += " (YAML 1.2 takes this word for text)" }
     if word == "1" || word == "true" { meant = "true" }
     if word == "0" || word == "false" { meant = "false" }

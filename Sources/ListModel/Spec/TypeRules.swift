@@ -7,7 +7,7 @@ extension Rule {
     emptyValue,
     nullValue,
     textCut, missingSpace, unsupportedVersion, variantKey, duplicateProperty,
-    titleLikeClass, scrollAnswer,
+    titleLikeClass, misspeltColor, scrollAnswer,
   ]
 
   static let notAList = Rule(
@@ -17,9 +17,11 @@ extension Rule {
     "unknown-key", .type, .error, "A key is not of the language, so it would never be read.")
   /// `wrong-level`, which edit files have too.
   public static let wrongLevel = Rule("wrong-level", .type, .error, "A key is of the language, but not of this place.")
-  static let otherRuntimeKey = Rule(
+  /// `other-runtime-key`, which checking edit files asks for.
+  public static let otherRuntimeKey = Rule(
     "other-runtime-key", .type, .error, "A key is another library's name, or a property that only it has.")
-  static let otherKindKey = Rule(
+  /// `other-kind-key`, which checking edit files asks for.
+  public static let otherKindKey = Rule(
     "other-kind-key", .type, .error, "A key is for tables and the list is a collection, or the other way round.")
   /// `wrong-type`, which edit files have too.
   public static let wrongType = Rule("wrong-type", .type, .error, "A value is not of the kind that its property has.")
@@ -40,6 +42,8 @@ extension Rule {
     "missing-space", .type, .warning, "A row is a text that begins like a key, because no space follows its colon.")
   static let titleLikeClass = Rule(
     "title-like-class", .type, .warning, "A header or footer that is a text looks like the name of a class.")
+  static let misspeltColor = Rule(
+    "misspelt-colour", .type, .warning, "The name of a colour is a slip away from that of a system colour.")
   /// `unsupported-version`, which edit files have too.
   public static let unsupportedVersion = Rule(
     "unsupported-version", .type, .error,

@@ -13,6 +13,7 @@ enum ValueRulePages {
       variantKey,
       duplicateProperty,
       titleLikeClass,
+      misspeltColor,
       scrollAnswer,
     ]
   }
@@ -227,6 +228,36 @@ enum ValueRulePages {
             rows: [Ada]
           - header: People
             rows: [Bob]
+        """
+      ])
+  }
+
+  private static var misspeltColor: RulePage {
+    RulePage(
+      .misspeltColor, lists: "every list",
+      """
+      A name that UIKit does not know is taken for one that the app knows, and where it does not, the colour is \
+      missing when the app runs. Short names are doubted only where a letter is doubled, left out of a double, or \
+      swapped with the next; names with a capital at the beginning or with digits are not doubted, nor are those \
+      that the file has under `named`.
+      """,
+      source: "UIKit, UIColor",
+      bad: [
+        """
+        rows:
+          - {text: Delete, backgroundColor: ⟦redd⟧}
+        """,
+        """
+        rows:
+          - {text: Sync, backgroundColor: {light: white, dark: ⟦systemGrey⟧}}
+        """,
+      ],
+      good: [
+        """
+        rows:
+          - {text: Delete, backgroundColor: red}
+          - {text: Brand, backgroundColor: {named: redd}}
+          - {text: Sync, backgroundColor: line}
         """
       ])
   }

@@ -80,6 +80,7 @@ struct Apply: Subcommand {
     let edited = try EditedFile(
       chosen, of: tree, at: paths[0], edits: edits, compatibility, unrolls: unrolls, inputs)
     output.show(edited.report, in: &console)
+    if !edited.readsGivenData, !output.isQuiet { console.say(inputs.unreadRemark) }
     guard let text = edited.text else { return .findings }
     let read = [base] + edited.report.sources.dropFirst()
     if let file = output.file { try OutputFile(path: file, disk: console.disk).check(isNotAmong: read) }

@@ -97,6 +97,7 @@ struct Diff: Subcommand {
     // Reading is nearly all of the work.
     let checks = Threads.map(2) { SpecCheck(sources[$0], at: paths[$0], inputs) }
     let (old, new) = (checks[0], checks[1])
+    if !old.readsGivenData, !new.readsGivenData, !output.isQuiet { console.say(inputs.unreadRemark) }
     let reports = FileReport.sharing(old.report, new.report)
     output.show(reports.old, in: &console)
     output.show(reports.new, in: &console)

@@ -81,6 +81,7 @@ struct Validate: Subcommand {
     try writer.begin(&console)
     for failure in found.failures { try writer.write(failure, &console) }
     var isFailed = false
+    var readsGivenData = found.files.isEmpty
     var progress = ProgressLine(of: found.files.count, isQuiet: output.isQuiet, console)
     let batchSize = max(Self.leastInBatch, jobs ?? 0)
     for start in stride(from: 0, to: found.files.count, by: batchSize) {
@@ -101,6 +102,7 @@ struct Validate: Subcommand {
           if let obstacle = check.obstacle, !output.isQuiet {
             console.say("'\(job.path.shown)' stays as it is: \(obstacle).")
           }
+          if check.readsGivenData { readsGivenData = true }
           check.report = try baselines.settle(check.report, of: job.name, job.baseline)
           if check.report.fails || showsFixes && check.mending != nil { isFailed = true }
           try writer.write(check, &console)
@@ -109,6 +111,7 @@ struct Validate: Subcommand {
           // that cannot be written does.
           guard error.path != nil else { throw error }
           error.report(to: &console)
+          readsGivenData = true
           failures.append(error)
           try writer.write(error, &console)
         }
@@ -118,6 +121,7 @@ struct Validate: Subcommand {
     progress.clear(&console)
     try baselines.write()
     try writer.end(&console)
+    if !output.isQuiet, !readsGivenData { console.say(inputs.unreadRemark) }
     if !output.isQuiet, writer.summary.files > 0 || failures.isEmpty {
       console.say(writer.summary.sentence(isMending: isMending, isTrial: showsFixes))
       for remark in baselines.remarks + configurations.remarks { console.say(remark) }

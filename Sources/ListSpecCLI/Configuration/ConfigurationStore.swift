@@ -136,11 +136,6 @@ struct ConfigurationStore {
 extension Failure {
   /// A configuration that cannot be used, with what is wrong with it.
   fileprivate static func configuration(_ file: FilePath, _ reader: ConfigurationReader) -> Failure {
-    var out = ByteBuffer()
-    var format = DiagnosticFormats.concise.init(TextStyle())
-    format.write(FileReport(DiagnosticBag(reader.findings), in: reader.sources), to: &out)
-    var failure = Failure("the configuration '\(file.shown)' cannot be used")
-    failure.details = out.bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    return failure
+    Failure("the configuration '\(file.shown)' cannot be used", details: reader.findings, in: reader.sources)
   }
 }

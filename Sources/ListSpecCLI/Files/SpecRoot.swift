@@ -46,12 +46,14 @@ struct SpecRoot {
       guard let target = try? FileCalls.realPath(of: disk.path(asked)) else {
         return .refused(missing(asked, below: folder))
       }
-      guard contains(folder, target) else {
+      let kind = (try? disk.info(of: asked))?.kind
+      guard contains(folder, target) || kind == .folder && target == folder else {
         return .refused("lies outside '\(folder.shown)', the folder that files may come from (see '--root')")
       }
       if let known = real[target] { return .file(read[known]) }
+      if kind == .folder { return .refused("is a folder, expected a file") }
       // Whoever is to write to a pipe may never come.
-      if (try? disk.info(of: asked))?.kind == .other { return .refused("is no file") }
+      if kind == .other { return .refused("is no file") }
       do throws(Failure) {
         let source = try loader.read(asked, as: FileID(UInt32(read.count)), on: disk, for: .composing)
         real[target] = read.count

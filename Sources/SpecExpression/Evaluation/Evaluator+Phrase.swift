@@ -35,6 +35,19 @@ extension Evaluator {
     }
   }
 
+  /// A value as a sentence names it that expected true or false: of a word such as `on` it says besides why it is neither.
+  func phraseOfNoFlag(_ value: Value) -> String { phrase(value) + remarkOnNoFlag(value) }
+
+  /// What is to be said besides of a value that is neither true nor false: that YAML 1.1 took the word for one of them.
+  public func remarkOnNoFlag(_ value: Value) -> String {
+    guard case .node(let reference) = value else { return "" }
+    let view = view(of: reference)
+    guard view.kind(of: reference.node) == .scalar, view.style(of: reference.node) == .plain,
+      let flag = CoreSchema.formerFlag(view.text(of: reference.node))
+    else { return "" }
+    return " (YAML 1.2 takes this word for text; write \(flag))"
+  }
+
   /// A double that is whole keeps a `.0` here, so that it is not taken for an `int`.
   private static func shown(_ number: Double) -> String {
     let text = NumberText.text(number)

@@ -34,7 +34,7 @@ struct FailureWords {
     case .operands(let sign, let left, let right): operands(sign, left, right)
     case .divisionByZero: "division by zero; test the number first, as in x == 0 ? 0 : 100 / x"
     case .overflow: "the result is beyond the whole numbers of 64 bits; write double(…) around an operand"
-    case .condition(let value): "expected true or false, found \(evaluator.phrase(value))"
+    case .condition(let value): "expected true or false, found \(evaluator.phraseOfNoFlag(value))"
     case .noKey(let key, let map): noKey(key, map, failure.operand)
     case .noKeys(let value, let key): noKeys(value, key, failure.range)
     case .index(let index, let container):
@@ -63,7 +63,7 @@ struct FailureWords {
 
   private func operand(_ sign: Operator, _ value: Value) -> String {
     if let words = tooLarge(value) { return words }
-    if sign == .not { return "'!' expected true or false, found \(evaluator.phrase(value))" }
+    if sign == .not { return "'!' expected true or false, found \(evaluator.phraseOfNoFlag(value))" }
     return "'-' expected a number, found \(evaluator.phrase(value))"
   }
 

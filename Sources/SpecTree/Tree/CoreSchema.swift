@@ -16,6 +16,16 @@ public enum CoreSchema {
     }
   }
 
+  /// The truth value that YAML 1.1 took a word for which is a text in YAML 1.2, such as `on`; nil for any other.
+  public static func formerFlag(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard text.count <= 3 else { return nil }
+    switch String(decoding: text, as: UTF8.self).lowercased() {
+    case "yes", "y", "on": return true
+    case "no", "n", "off": return false
+    default: return nil
+    }
+  }
+
   private static func word(_ text: UnsafeBufferPointer<UInt8>) -> Scalar {
     guard text.count <= 5 else { return .text }
     switch String(decoding: text, as: UTF8.self) {

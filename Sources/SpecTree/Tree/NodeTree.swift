@@ -103,6 +103,11 @@ public struct NodeTree: Sendable {
     scannedFormat = nil
   }
 
+  /// Where the second document begins, of a file that should have one.
+  public var secondDocument: Location? {
+    documents.count < 2 ? nil : withView { $0.firstLineLocation(of: documents[1].root) }
+  }
+
   /// Number of nodes in all documents; aliases count as one.
   public var count: Int { nodes.count }
 

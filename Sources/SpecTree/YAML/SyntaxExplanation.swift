@@ -45,6 +45,7 @@ struct SyntaxExplanation {
     case .blockHeader, .blockIndentation: return blockHeader
     default: break
     }
+    if let long = longKeyInBrackets { return long }
     if let tabs = tabIndentation { return tabs }
     if let late = lateClosing { return late }
     if let flow = flowLayout { return inBrackets(flow) }
@@ -146,9 +147,15 @@ extension YAMLComposer {
   }
 
   private var lastScalar: Range<Int>? {
-    guard builder.nextNode > NodeID(0) else { return nil }
-    let last = NodeID(builder.nextNode.position - 1)
-    guard builder.node(last).kind == .scalar else { return nil }
-    return Int(builder.node(last).start)..<builder.end(of: last)
+    var last = builder.nextNode
+    // A key that takes no value has an empty one behind it.
+    for _ in 0..<2 {
+      guard last > NodeID(0) else { return nil }
+      last = NodeID(last.position - 1)
+      guard builder.node(last).kind == .scalar else { return nil }
+      let range = Int(builder.node(last).start)..<builder.end(of: last)
+      if !range.isEmpty { return range }
+    }
+    return nil
   }
 }

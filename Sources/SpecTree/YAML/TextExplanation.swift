@@ -88,8 +88,17 @@ extension SyntaxExplanation {
     let length = bytes[key].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     guard length > Self.longestKey else { return nil }
     return Diagnostic(
-      .yamlSyntax, "this key has \(length) characters, and YAML reads no key of more than \(Self.longestKey)",
+      .yamlSyntax,
+      "this key has \(length) characters, and YAML reads no key of more than \(Self.longestKey) without '? ' before it",
       at: location(key))
+  }
+
+  /// A key in brackets that is too long: it was read as a text, behind which no colon may stand.
+  var longKeyInBrackets: Diagnostic? {
+    guard let key = lastScalar, fault.offset < bytes.count, bytes[fault.offset] == UInt8(ascii: ":"),
+      bytes.skippingBlanks(from: key.upperBound) == fault.offset
+    else { return nil }
+    return longKey(key)
   }
 
   /// The most characters of a key (YAML 1.2.2, 7.4.2).

@@ -48,10 +48,42 @@ struct AppearanceFindingsTests {
       fixed: "separatorInset: {left: 3}\nrows: []"),
     FindingExample(
       "wrong-type", "contentInset: ⟦.inf⟧\nrows: []", "'contentInset' is .inf, expected a number of points"),
-
+    // misspelt-colour
+    FindingExample(
+      "misspelt-colour", .warning, "rows: [{cell: C, backgroundColor: ⟦redd⟧}]",
+      "'backgroundColor' is 'redd', which is no system colour; did you mean 'red'?",
+      notes: ["a colour of the app's own is written '{named: redd}'"], fixes: ["suggested: write 'red'"],
+      fixed: "rows: [{cell: C, backgroundColor: red}]"),
+    FindingExample(
+      "misspelt-colour", .warning, "separatorColor: {light: ⟦yelow⟧, dark: white}\nrows: []",
+      "'separatorColor' is 'yelow', which is no system colour; did you mean 'yellow'?",
+      notes: ["a colour of the app's own is written '{named: yelow}'"],
+      fixes: ["suggested: write 'yellow'"], fixed: "separatorColor: {light: yellow, dark: white}\nrows: []"),
+    FindingExample(
+      "misspelt-colour", .warning, "separatorColor: ⟦\"bleu\"⟧\nrows: []",
+      "'separatorColor' is 'bleu', which is no system colour; did you mean 'blue'?",
+      notes: ["a colour of the app's own is written '{named: bleu}'"],
+      fixes: ["suggested: write 'blue'"], fixed: "separatorColor: \"blue\"\nrows: []"),
+    FindingExample(
+      "misspelt-colour", .warning, "separatorColor: ⟦darkgrey⟧\nrows: []",
+      "'separatorColor' is 'darkgrey', which is no system colour; did you mean 'darkGray'?",
+      notes: ["a colour of the app's own is written '{named: darkgrey}'"],
+      fixes: ["suggested: write 'darkGray'"], fixed: "separatorColor: darkGray\nrows: []"),
+    FindingExample(
+      "misspelt-colour", .warning, "separatorColor: ⟦secondaryLable⟧\nrows: []",
+      "'separatorColor' is 'secondaryLable', which is no system colour; did you mean 'secondaryLabel'?",
+      notes: ["a colour of the app's own is written '{named: secondaryLable}'"],
+      fixes: ["suggested: write 'secondaryLabel'"], fixed: "separatorColor: secondaryLabel\nrows: []"),
   ]
 
   static let clean: [CleanExample] = [
+    CleanExample(
+      "misspelt-colour",
+      "rows: [{cell: C, backgroundColor: pink}, {cell: C, backgroundColor: line}, {cell: C, backgroundColor: Redd}, "
+        + "{cell: C, backgroundColor: blue2}, {cell: C, backgroundColor: back}, {cell: C, backgroundColor: grayish}]"),
+    CleanExample(
+      "misspelt-colour",
+      "rows: [{cell: C, backgroundColor: bleu}, {cell: C, backgroundColor: {light: white, dark: {named: bleu}}}]"),
     CleanExample(
       "wrong-type",
       "rows: [{cell: C, backgroundColor: systemGray2}, {cell: C, backgroundColor: \"#abcd\"}, {cell: C, backgroundColor: "

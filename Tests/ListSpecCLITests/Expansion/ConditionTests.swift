@@ -37,6 +37,21 @@ struct ConditionTests {
     #expect(!list.output.contains("\"when\""))
   }
 
+  @Test(
+    "a word that YAML 1.1 took for true or false is answered with why it is neither",
+    arguments: [
+      ("{text: t, when: \"$(data.flag)\"}", "'when' is 'on', expected true or false"),
+      ("{text: \"$(data.flag ? 'a' : 'b')\"}", "expected true or false, found the text 'on'"),
+      ("{text: \"$(!data.flag ? 'a' : 'b')\"}", "'!' expected true or false, found the text 'on'"),
+    ])
+  func formerFlags(row: String, words: String) throws {
+    let hint = "(YAML 1.2 takes this word for text; write true)"
+    let list = try ExpandedList("data: {flag: on}\nrows: [\(row)]")
+    #expect(list.findings.count == 1 && list.findings[0].contains("error: \(words) \(hint) ["), "\(list.findings)")
+    let quoted = try ExpandedList("data: {flag: \"on\"}\nrows: [\(row)]")
+    #expect(quoted.findings.count == 1 && quoted.findings[0].contains("error: \(words) ["), "\(quoted.findings)")
+  }
+
   @Test("'when: native' keeps a row and marks it")
   func native() throws {
     let list = try ExpandedList("rows: [{tag: a, text: t, when: native}, {tag: b, text: t, when: true}]")

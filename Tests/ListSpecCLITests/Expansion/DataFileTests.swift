@@ -34,11 +34,19 @@ struct DataFileTests {
       ("{p: {file: people.json, at: 'list[2]'}}", "data-not-found", "the file has nothing at 'list[2]'"),
       ("{p: {file: people.json, at: 'list['}}", "data-not-found", "write it as 'a.b[0]'"),
       ("{p: {file: broken.json}}", "json-syntax", "broken.json:1:9: error"),
+      ("{p: {file: two.yaml}}", "file-not-found", "'two.yaml' holds several documents, expected one"),
+      (
+        "{p: {file: two.yaml}, q: {file: two.yaml}}", "file-not-found",
+        "'two.yaml' holds several documents, expected one"
+      ),
+      ("{p: {file: d}}", "file-not-found", "'d' is a folder, expected a file"),
     ])
   func missing(data: String, rule: String, words: String) throws {
     let list = try ExpandedList(
       "data: \(data)\nrows: [{forEach: \"$(data.p)\", tag: \"p$(each.id)\", text: t}]",
-      beside: ["people.json": Self.people, "broken.json": "{\"a\": [1"])
+      beside: [
+        "people.json": Self.people, "broken.json": "{\"a\": [1", "two.yaml": "- id: 1\n---\n- id: 2\n", "d/x.yaml": "",
+      ])
     #expect(list.rules == [rule] && list.findings[0].contains(words), "\(list.findings)")
   }
 
@@ -68,10 +76,60 @@ struct DataFileTests {
     #expect(list.rows("model") == [model], "\(list.errors)")
   }
 
-  @Test("'--set' beyond the end of a list is a finding that names the place")
-  func beyond() throws {
-    let list = try ExpandedList(Self.text, ["--set", "m.l[3]=1"])
-    #expect(list.rules == ["data-not-found"] && list.findings[0].contains("'m.l[3]'"), "\(list.findings)")
+  @Test(
+    "'--set' of a place that is none is a finding that says what is there",
+    arguments: [
+      ("m.l[3]=1", "'m.l[3]': 'm.l' has 2 elements, and takes a new one at its end, not beyond"),
+      ("n[0]=1", "'n[0]': 'n' is the number 1, expected a list"),
+      ("m[0]=1", "'m[0]': 'm' is a map of 2, expected a list"),
+      ("m.l[0][1]=1", "'m.l[0][1]': 'm.l[0]' is the number 1, expected a list"),
+      ("q[0]=1", "'q[0]': 'q' is not there, expected a list"),
+      ("[0]=1", "'[0]': the data is a map of 2, expected a list"),
+    ])
+  func noPlace(setting: String, words: String) throws {
+    let list = try ExpandedList(Self.text, ["--set", setting])
+    #expect(
+      list.findings == ["--set:1:1: error: the data has no place \(words) [data-not-found]"], "\(list.findings)")
+  }
+
+  private static let given = [
+    "list.yaml": "listspec: 1\nrows: [a]\n", "live.yaml": "listspec: 1\nrows: [\"$(data.a)\"]\n",
+    "edits.yaml": "listspec-edits: 1\nedits: [{when: \"$(data.a)\", makeRows: [b]}]\n", "good.json": "{\"a\": true}",
+    "broken.json": "{\"a\": [1", "two.yaml": "a: 1\n---\na: 2\n",
+  ]
+
+  @Test(
+    "what the command line gives and cannot be read ends the run, whether a list reads data or not",
+    arguments: ["list.yaml", "live.yaml"],
+    [
+      (["--data", "broken.json"], "the data 'broken.json' cannot be used\n  broken.json:1:9: error: "),
+      (["--data", "two.yaml"], "the data 'two.yaml' cannot be used\n  two.yaml:3:1: error: a second document, "),
+      (["--set", "b={"], "what '--set' gives 'b' cannot be used\n  --set:1:1: error: "),
+    ])
+  func unreadable(name: String, given: (arguments: [String], words: String)) throws {
+    let folder = try TemporaryFolder(Self.given)
+    for command in ["validate", "render"] {
+      let run = CommandRun([command, name] + given.arguments, in: folder.path)
+      #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(given.words), "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "data that nothing reads is said",
+    arguments: [
+      (["validate", "list.yaml"], true), (["render", "list.yaml"], true), (["diff", "list.yaml", "list.yaml"], true),
+      (["explain", "list.yaml", "#0/#0"], true), (["apply", "list.yaml", "-"], true),
+      (["validate", "list.yaml", "--quiet"], false), (["validate", "list.yaml", "live.yaml"], false),
+      (["validate", "edits.yaml"], false), (["render", "live.yaml"], false),
+      (["apply", "list.yaml", "edits.yaml"], false),
+    ])
+  func unread(arguments: [String], isSaid: Bool) throws {
+    let folder = try TemporaryFolder(Self.given)
+    let edits = "listspec-edits: 1\nedits: [{makeRows: [b]}]\n"
+    for (given, words) in [(["--data", "good.json"], "'--data' has"), (["--set", "a=x"], "'--set' has")] {
+      let run = CommandRun(arguments + given, input: Array(edits.utf8), in: folder.path)
+      #expect(run.errors.contains("nothing reads 'data', so \(words) no effect") == isSaid, "\(run.errors)")
+    }
   }
 
   @Test(

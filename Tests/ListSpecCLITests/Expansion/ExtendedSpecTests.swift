@@ -94,9 +94,21 @@ import Testing
   }
 
   @Test(
+    "variants stand on each other up to a depth, beyond which they are no circle but too deep", arguments: [32, 33])
+  func depth(count: Int) throws {
+    var files = ["v\(count).yaml": "listspec: 1\nrows: [{text: a}]\n"]
+    for number in 0..<count { files["v\(number).yaml"] = "listspec: 1\nextends: v\(number + 1).yaml\n" }
+    let folder = try TemporaryFolder(files)
+    let list = ExpandedList("v0.yaml", in: folder.path)
+    let finding = "v32.yaml:2:10: error: files extend files more than 32 deep, the most that is read [include-cycle]"
+    #expect(list.findings == (count == 32 ? [] : [finding]))
+  }
+
+  @Test(
     "what is wrong is told at the place where it was written",
     arguments: [
       ("extends: nosuch.yaml", "v.yaml:2:10: error: 'nosuch.yaml' does not exist [file-not-found]"),
+      ("extends: .", "v.yaml:2:10: error: '.' is a folder, expected a file [file-not-found]"),
       ("extends: v.yaml", "v.yaml:2:10: error: files extend each other: 'v.yaml' [include-cycle]"),
       ("extends: [a]", "v.yaml:2:10: error: 'extends' names one file, such as 'extends: base.yaml' [file-not-found]"),
       (
