@@ -91,7 +91,8 @@ extension EditRun {
     if draft.kind(of: old) == .sequence {
       let names = draft.items(of: old).map { draft.text(of: $0) }
       if isList {
-        for item in view.items(of: change.value) where !names.contains(view.string(of: view.resolved(item))) {
+        let known = Set(names.map { ByteText($0) })
+        for item in view.items(of: change.value) where !known.contains(view.byteText(of: view.resolved(item))) {
           draft.insert([written(item)], at: draft.count(of: old), in: old, beside: nil)
         }
         return

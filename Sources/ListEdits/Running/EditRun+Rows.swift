@@ -36,7 +36,7 @@ extension EditRun {
         let tags = elsewhereTags()
         if tags.file(ofSection: tag) != nil || tags.maker(ofSection: tag) != nil { return sections(target, .one).first }
         if !isHolo {
-          let near = suggestion(for: tag, among: { run, _ in run.sections.compactMap(\.tag) }, in: nil)
+          let near = suggestion(for: tag, among: { run, _ in run.sections.compactMap(\.tag?.string) }, in: nil)
           report(
             Diagnostic(
               .unknownSection, "there is no section '\(tag)'; it is made at the end of the list\(near)",
@@ -57,10 +57,10 @@ extension EditRun {
   }
 
   /// Makes a section at the end of the list.
-  private mutating func newSection(tag: String?) -> SectionPlace {
+  private mutating func newSection(tag: ByteText?) -> SectionPlace {
     let list = makeSectionList()
     let section = draft.mapping()
-    if let tag { draft.set("tag", to: draft.scalar(tag, .plain), in: section) }
+    if let tag { draft.set("tag", to: draft.scalar(tag.string, .plain), in: section) }
     draft.set(rowsKey, to: draft.sequence(), in: section)
     draft.insert([section], at: draft.count(of: list), in: list, beside: nil)
     knownSections = nil

@@ -104,7 +104,7 @@ extension EditRun {
   }
 
   /// The rows of a section with a tag, in order; those of a fresh one are not in the index.
-  private mutating func nestedRows(_ tag: String?, in section: TreeDraft.ID, isFresh: Bool) -> [TreeDraft.ID] {
+  private mutating func nestedRows(_ tag: ByteText?, in section: TreeDraft.ID, isFresh: Bool) -> [TreeDraft.ID] {
     if isFresh || hasModels(section) { return rows(of: section).filter { self.tag(ofRow: $0) == tag } }
     fillIndex()
     return candidates(tag, in: [section])

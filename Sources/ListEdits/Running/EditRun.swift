@@ -18,7 +18,7 @@ struct EditRun {
   /// The sections in order; nil when they have to be looked for anew.
   var knownSections: [SectionPlace]? { didSet { sectionsByTag = nil } }
   /// The same by tag, once they have been needed.
-  var sectionsByTag: [String?: [SectionPlace]]?
+  var sectionsByTag: [ByteText?: [SectionPlace]]?
   /// The library that the list is written for; nil when it has to be looked up anew.
   var knownRuntime: Runtime? { didSet { knownRowKeys = [:] } }
   /// The keys under which the list and a section may have rows, once they have been needed.

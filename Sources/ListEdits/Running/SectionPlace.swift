@@ -7,7 +7,7 @@ struct SectionPlace {
   /// Its mapping; the root's for a list with `rows`.
   let node: TreeDraft.ID
   /// Its tag; nil without one.
-  let tag: String?
+  let tag: ByteText?
   /// Whether it is the root's own `rows`.
   let isRoot: Bool
   /// Whether it only says where a section of another file goes.
@@ -25,7 +25,9 @@ extension EditRun {
         for item in draft.items(of: list) where draft.kind(of: item) == .mapping {
           let use = scalar("use", in: item)
           found.append(
-            SectionPlace(node: item, tag: use ?? scalar("tag", in: item), isRoot: false, isPlaced: use != nil))
+            SectionPlace(
+              node: item, tag: (use ?? scalar("tag", in: item)).map { ByteText($0) }, isRoot: false,
+              isPlaced: use != nil))
         }
       } else if rootRows != nil {
         found.append(SectionPlace(node: draft.root, tag: nil, isRoot: true, isPlaced: false))
@@ -36,7 +38,7 @@ extension EditRun {
   }
 
   /// The sections with a tag, or those without one, in order.
-  mutating func sections(tagged tag: String?) -> [SectionPlace] {
+  mutating func sections(tagged tag: ByteText?) -> [SectionPlace] {
     if let known = sectionsByTag { return known[tag] ?? [] }
     let grouped = Dictionary(grouping: sections, by: \.tag)
     sectionsByTag = grouped
@@ -67,8 +69,8 @@ extension EditRun {
   }
 
   /// The tag of a row; nil without one.
-  mutating func tag(ofRow row: TreeDraft.ID) -> String? {
-    draft.kind(of: row) == .mapping ? scalar("tag", in: row) : nil
+  mutating func tag(ofRow row: TreeDraft.ID) -> ByteText? {
+    draft.kind(of: row) == .mapping ? scalar("tag", in: row).map { ByteText($0) } : nil
   }
 
   /// The key under which a section has its rows; nil where it has none.

@@ -1,4 +1,5 @@
 internal import SpecExpression
+internal import SpecSource
 internal import SpecTree
 
 /// A pair whose value has expressions, in the file where it stands.
@@ -34,9 +35,9 @@ struct InheritedExpressions {
 
 extension ListExpander {
   /// The declared classes of one kind, in the tree at hand.
-  func classes(_ node: NodeID, _ element: Element) -> [String: ClassExpressions] {
+  func classes(_ node: NodeID, _ element: Element) -> [ByteText: ClassExpressions] {
     guard view.kind(of: node) == .mapping else { return [:] }
-    var result: [String: ClassExpressions] = [:]
+    var result: [ByteText: ClassExpressions] = [:]
     for pair in pairs(of: node) {
       let target = view.resolved(pair.value)
       guard view.kind(of: target) == .mapping else { continue }
@@ -44,7 +45,7 @@ extension ListExpander {
       if let methods = view.value(of: "implements", in: target) { found.methods = livePairs(of: methods, element) }
       found.defaults = livePairs(of: target, element)
       found.model = view.value(of: "model", in: target)
-      result[view.string(of: pair.key)] = found
+      result[view.byteText(of: pair.key)] = found
     }
     return result
   }
@@ -96,13 +97,13 @@ extension ListExpander {
     return className(at: place, .header, scope).flatMap { views[$0] }
   }
 
-  private mutating func className(at place: ClassPlaces.Place, _ slots: ElementSlots, _ scope: LiveScope) -> String? {
+  private mutating func className(at place: ClassPlaces.Place, _ slots: ElementSlots, _ scope: LiveScope) -> ByteText? {
     let outer = enter(place.tree)
     defer { enter(outer) }
     guard let value = value(of: place.node, place.tree == outer ? scope : LiveScope.outermost) else { return nil }
     let text = evaluator.asText(value)
-    if place.slot == slots.type { return types[text] }
-    if place.slot == slots.item { return vocabulary.runtime.rules.itemCellEnding.map { text + $0.rawValue } }
-    return text
+    if place.slot == slots.type { return types[ByteText(text)] }
+    if place.slot == slots.item { return vocabulary.runtime.rules.itemCellEnding.map { ByteText(text + $0.rawValue) } }
+    return ByteText(text)
   }
 }

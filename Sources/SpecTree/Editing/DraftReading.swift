@@ -100,8 +100,8 @@ extension TreeDraft {
       if !entry.isMerge { pairs.append(Pair(key: entry.key, value: entry.value, isMerged: false)) }
     }
     guard hasMerge else { return pairs }
-    let names = Set(pairs.map { Array(text(of: $0.key).utf8) })
-    pairs += mergedPairs(of: id).filter { !names.contains(Array(text(of: $0.key).utf8)) }
+    let names = Set(pairs.map { ByteText(text(of: $0.key)) })
+    pairs += mergedPairs(of: id).filter { !names.contains(ByteText(text(of: $0.key))) }
     return pairs
   }
 
@@ -170,12 +170,12 @@ extension TreeDraft {
     if let pairs = merges[id] { return pairs }
     let values = entries(of: id).filter(\.isMerge).compactMap { node($0.value) }
     let found = source.withView { view -> [(NodeID, NodeID)] in
-      var names: Set<ArraySlice<UInt8>> = []
+      var names: Set<ByteText> = []
       var found: [(NodeID, NodeID)] = []
       for value in values {
         view.forEachMergeSource(of: value) { _, mapping in
           view.forEachPair(of: mapping) { pair in
-            if names.insert(ArraySlice(view.text(of: pair.key))).inserted { found.append((pair.key, pair.value)) }
+            if names.insert(view.byteText(of: pair.key)).inserted { found.append((pair.key, pair.value)) }
           }
         }
       }

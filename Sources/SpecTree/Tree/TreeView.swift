@@ -73,6 +73,9 @@ public struct TreeView {
     String(decoding: text(of: node), as: UTF8.self)
   }
 
+  /// The node's text as a name that is compared by its bytes; empty unless it is a scalar.
+  public func byteText(of node: NodeID) -> ByteText { ByteText(string(of: node)) }
+
   /// The bytes the node takes up: a scalar with its quotes, a collection from its first item or bracket to the end of
   /// its last item or bracket, without anchors and tags.
   public func range(of node: NodeID) -> SourceRange {
