@@ -20,13 +20,7 @@ struct LineSeparators {
     }
 
     /// How it is written in double quotes.
-    var escape: String {
-      switch scalar {
-      case 0x85: #"\N"#
-      case 0x2028: #"\L"#
-      default: #"\P"#
-      }
-    }
+    var escape: String { Unicode.Scalar(scalar).map(QuotedText.hiddenEscape) ?? "" }
   }
 
   /// All, in order.
