@@ -34,17 +34,8 @@ public struct ListOutline: Sendable, Equatable {
 
   private func name(_ number: Int32) -> ByteText? { number < 0 ? nil : names[Int(number)] }
 
-  /// The section that a row is in.
-  public func section(ofRow row: Int) -> Int {
-    // The last section that begins at or before it and is not empty.
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].rows.upperBound <= row { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// The section that a row is in: the last one that begins at or before it and is not empty.
+  public func section(ofRow row: Int) -> Int { sections.firstPlace { $0.rows.upperBound > row } }
 
   /// The place of a row: its section, and its place in that.
   public func indexPath(ofRow row: Int) -> (section: Int, row: Int) {

@@ -115,13 +115,7 @@ public struct TreeView {
   /// Where a node of a composed tree comes from.
   private func origin(of node: NodeID) -> NodeOrigin? {
     guard isComposed else { return nil }
-    var low = 0
-    var high = origins.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if origins[middle].firstNode <= node.index { low = middle } else { high = middle }
-    }
-    return origins[low]
+    return origins[max(1, origins.firstPlace { $0.firstNode > node.index }) - 1]
   }
 
   /// The bytes of a range; of a composed tree, whose ranges are those of several files, what of them there is.
