@@ -107,6 +107,49 @@ struct ReachTests {
     }
   }
 
+  @Test("what a file has that edits include is refused from then on, and what it no longer includes is not")
+  func otherInclude() throws {
+    let include = try EditSample(
+      "listspec: 1\nsections: [{tag: near}, {use: far}]",
+      """
+      - makeRows: {in: other, rows: [{tag: x}]}
+      - updateList: {include: parts.yaml}
+      - updateRows: [{tag: distant, height: 4}]
+      """, inputs: Self.inputs(Self.included))
+    #expect(
+      include.findings.last == "error: row 'distant' stands in 'parts.yaml'; edit it there [target-in-other-file]")
+    let exclude = try EditSample(
+      "listspec: 1\ninclude: parts.yaml\nsections: [{tag: near}]",
+      """
+      - makeRows: {in: other, rows: [{tag: x}]}
+      - updateList: {include: null}
+      - makeRows: {in: far, rows: [{tag: y}]}
+      """, inputs: Self.inputs(Self.included))
+    #expect(exclude.outline == "near other[x] far[y]")
+  }
+
+  @Test("sections that edits make, rename, remake and take out are found as they are then")
+  func sectionsInTurn() throws {
+    let sample = try EditSample(
+      "listspec: 1\nsections: [{tag: a, rows: [{tag: r}]}, {tag: b}, {tag: a}]",
+      """
+      - makeRows: {in: c, rows: [{tag: x}]}
+      - makeRows: {in: c, rows: [{tag: y}]}
+      - updateSections: [{tag: a, nth: 2, newTag: c}]
+      - updateSections: [{tag: c, nth: 1, header: First}]
+      - makeSections: [{tag: d, rows: [{tag: z}]}]
+      - remakeSections: [{tag: b, newTag: a}]
+      - updateSections: [{tag: a, nth: 2, footer: Second}]
+      - makeRows: {in: d, rows: [{tag: w}]}
+      - removeSections: [{tag: a, nth: 1}]
+      - makeRows: {in: a, rows: [{tag: r}]}
+      - updateRows: [{tag: r, text: R}]
+      """)
+    #expect(sample.findings.filter { $0.hasPrefix("error") } == [])
+    #expect(sample.outline == "a[r] c c[x y] d[z w]")
+    #expect(sample.text.contains("{tag: c, header: First}"), "\(sample.text)")
+  }
+
   @Test("the place of an included section can be moved, removed and stood beside")
   func places() throws {
     let sample = try EditSample(

@@ -7,6 +7,7 @@ extension EditRun {
   /// Changes keys of the root.
   mutating func updateList(_ step: EditStep) {
     for change in step.changes { set(change.path[...], change, in: draft.root, .list) }
+    if step.changes.contains(where: { ElsewhereTags.rootKeys.contains($0.path[0]) }) { elsewhere = nil }
     forgetRoot()
   }
 

@@ -13,8 +13,16 @@ extension EditRun {
       runNested(entry, in: section, isFresh: true)
       return section
     }
+    let isBehind = place == draft.count(of: list)
     if !made.isEmpty { draft.insert(made, at: place, in: list, beside: anchor) }
-    knownSections = nil
+    if isBehind {
+      for section in made where draft.kind(of: section) == .mapping {
+        let added = self.place(ofSection: section)
+        knownSections?.append(added)
+      }
+    } else {
+      knownSections = nil
+    }
     for section in made { indexRows(of: section) }
   }
 
@@ -23,7 +31,8 @@ extension EditRun {
     _ step: EditStep, moving: [TreeDraft.ID]
   ) -> (place: Int, anchor: TreeDraft.ID?)? {
     let gone = Set(moving)
-    let rest = entries(of: sectionList).filter { !gone.contains($0) }
+    let entries = entries(of: sectionList)
+    let rest = gone.isEmpty ? entries : entries.filter { !gone.contains($0) }
     let count = sectionList == nil ? sections.count : rest.count
     switch step.place {
     case nil, .end: return (count, nil)
@@ -56,7 +65,8 @@ extension EditRun {
       for change in entry.changes { set(change.path[...], change, in: section.node, .section) }
       if entry.newTag != nil {
         setTag(entry.newTag, of: section.node)
-        knownSections = nil
+        let renamed = place(ofSection: section.node)
+        knownSections?.replace(section, with: renamed)
       }
       runNested(entry, in: section.node, isFresh: false)
     }
@@ -72,7 +82,8 @@ extension EditRun {
       index.removeRows(of: section.node)
       let fresh = remade(section.node, entry, .section)
       if fresh != section.node { draft.replace(section.node, with: fresh, in: list) }
-      knownSections = nil
+      let remade = place(ofSection: fresh)
+      knownSections?.replace(section, with: remade)
       indexRows(of: fresh)
     }
   }
@@ -119,10 +130,8 @@ extension EditRun {
     guard !gone.isEmpty else { return }
     if gone.contains(draft.root) { return removeAllSections() }
     guard let list = sectionList else { return }
-    for section in draft.items(of: list) where gone.contains(section) {
-      draft.remove(section, from: list)
-      index.removeRows(of: section)
-    }
+    draft.remove(gone, from: list)
+    for section in gone { index.removeRows(of: section) }
     knownSections = nil
   }
 
@@ -154,7 +163,7 @@ extension EditRun {
     var after = before.filter { !known.contains($0) }
     after.insert(contentsOf: moved, at: min(place, after.count))
     guard before != after else { return }
-    for section in moved { draft.remove(section, from: list) }
+    draft.remove(known, from: list)
     draft.insert(moved, at: place, in: list, beside: anchor)
     knownSections = nil
   }

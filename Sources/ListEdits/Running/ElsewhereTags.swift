@@ -6,6 +6,9 @@ internal import SpecTree
 ///
 /// Asked for only when something is not found, so that a list that fits its edits reads no other file.
 struct ElsewhereTags {
+  /// The keys of a list's root that say what is elsewhere.
+  static let rootKeys: Set = ["include", "extends", "data"]
+
   private var sectionFiles: [ByteText: String] = [:]
   private var rowFiles: [ByteText: String] = [:]
   private var classFiles: [String: [ByteText: String]] = [:]

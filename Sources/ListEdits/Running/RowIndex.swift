@@ -13,6 +13,8 @@ struct RowIndex {
   private var rows: [ByteText?: [TreeDraft.ID]] = [:]
   /// The section of each row.
   private(set) var homes: [TreeDraft.ID: TreeDraft.ID] = [:]
+  /// The rows of each section.
+  private var members: [TreeDraft.ID: Set<TreeDraft.ID>] = [:]
   /// The tag of each row.
   private var tags: [TreeDraft.ID: ByteText?] = [:]
   /// Whether the list has been looked through.
@@ -48,22 +50,27 @@ struct RowIndex {
     guard isFilled || !wanted.isEmpty, wanted.contains(tag) else { return }
     rows[tag, default: []].append(row)
     homes[row] = section
+    members[section, default: []].insert(row)
     tags[row] = .some(tag)
   }
 
   /// Takes a row out.
   mutating func remove(_ row: TreeDraft.ID) {
-    guard homes.removeValue(forKey: row) != nil, let tag = tags.removeValue(forKey: row) else { return }
+    guard let home = homes.removeValue(forKey: row), let tag = tags.removeValue(forKey: row) else { return }
+    members[home]?.remove(row)
     rows[tag]?.removeAll { $0 == row }
   }
 
   /// Takes the rows of a section out.
   mutating func removeRows(of section: TreeDraft.ID) {
-    for row in homes.filter({ $0.value == section }).keys { remove(row) }
+    for row in members.removeValue(forKey: section) ?? [] { remove(row) }
   }
 
   /// Gives a section's rows another section.
   mutating func move(from section: TreeDraft.ID, to other: TreeDraft.ID) {
-    for row in homes.filter({ $0.value == section }).keys { homes[row] = other }
+    for row in members.removeValue(forKey: section) ?? [] {
+      homes[row] = other
+      members[other, default: []].insert(row)
+    }
   }
 }
