@@ -186,6 +186,7 @@ public struct PatchOperations {
   }
 
   private mutating func removeSections() {
+    let tags = tags
     for section in changes.old.sections.indices.reversed() where match.newSections[section] < 0 {
       let slot = lines.sectionOrder.slotsOfOld[section]
       let place = lines.place(ofSectionSlot: slot)

@@ -107,10 +107,19 @@ extension TreeDraft {
 
   /// The value of a key of a mapping, merges included; nil when it has none.
   public mutating func value(of key: String, in mapping: ID) -> ID? {
-    if mappings[mapping] == nil, isOfSource(mapping), let found = ownValue(of: key, in: NodeID(mapping.raw)) {
+    if mappings[mapping] == nil, isOfSource(mapping), !isLong(mapping),
+      let found = ownValue(of: key, in: NodeID(mapping.raw))
+    {
       return found
     }
-    return pairs(of: mapping).first { text(of: $0.key).utf8.elementsEqual(key.utf8) }?.value
+    if let place = place(of: key, in: mapping) { return entries(of: mapping)[place].value }
+    return mergedPair(of: key, in: mapping)?.value
+  }
+
+  /// What `<<` brings into a mapping under a key.
+  mutating func mergedPair(of key: String, in mapping: ID) -> Pair? {
+    guard entries(of: mapping).contains(where: \.isMerge) else { return nil }
+    return mergedPairs(of: mapping).first { text(of: $0.key).utf8.elementsEqual(key.utf8) }
   }
 
   /// The value of a key of a mapping of the source without merge keys, without taking anything out; nil when the
