@@ -128,28 +128,6 @@ struct ReachTests {
     #expect(exclude.outline == "near other[x] far[y]")
   }
 
-  @Test("sections that edits make, rename, remake and take out are found as they are then")
-  func sectionsInTurn() throws {
-    let sample = try EditSample(
-      "listspec: 1\nsections: [{tag: a, rows: [{tag: r}]}, {tag: b}, {tag: a}]",
-      """
-      - makeRows: {in: c, rows: [{tag: x}]}
-      - makeRows: {in: c, rows: [{tag: y}]}
-      - updateSections: [{tag: a, nth: 2, newTag: c}]
-      - updateSections: [{tag: c, nth: 1, header: First}]
-      - makeSections: [{tag: d, rows: [{tag: z}]}]
-      - remakeSections: [{tag: b, newTag: a}]
-      - updateSections: [{tag: a, nth: 2, footer: Second}]
-      - makeRows: {in: d, rows: [{tag: w}]}
-      - removeSections: [{tag: a, nth: 1}]
-      - makeRows: {in: a, rows: [{tag: r}]}
-      - updateRows: [{tag: r, text: R}]
-      """)
-    #expect(sample.findings.filter { $0.hasPrefix("error") } == [])
-    #expect(sample.outline == "a[r] c c[x y] d[z w]")
-    #expect(sample.text.contains("{tag: c, header: First}"), "\(sample.text)")
-  }
-
   @Test("the place of an included section can be moved, removed and stood beside")
   func places() throws {
     let sample = try EditSample(

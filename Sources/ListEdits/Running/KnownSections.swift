@@ -5,40 +5,47 @@ internal import SpecTree
 struct KnownSections {
   /// All of them, in order.
   private(set) var places: [SectionPlace]
-  /// The places of those with a tag, or without one, in order; nil as long as none was looked for.
-  private var byTag: [ByteText?: [Int]]?
+  /// Those with a tag, or without one, in no order; nil as long as none was looked for.
+  private var byTag: [ByteText?: [SectionPlace]]?
 
   init(_ places: [SectionPlace]) { self.places = places }
 
   /// The sections with a tag, or those without one, in order.
   mutating func tagged(_ tag: ByteText?) -> [SectionPlace] {
-    let known = byTag ?? Dictionary(grouping: places.indices) { places[$0].tag }
-    byTag = known
-    return known[tag, default: []].map { places[$0] }
+    if byTag == nil { byTag = Dictionary(grouping: places, by: \.tag) }
+    guard let found = byTag?[tag] else { return [] }
+    return found.count > 1 ? places.filter { $0.tag == tag } : found
+  }
+
+  /// Adds sections at a place.
+  mutating func insert(_ sections: [SectionPlace], at place: Int) {
+    places.insert(contentsOf: sections, at: place)
+    for section in sections { byTag?[section.tag, default: []].append(section) }
   }
 
   /// Adds a section behind the others.
-  mutating func append(_ section: SectionPlace) {
-    places.append(section)
-    byTag?[section.tag, default: []].append(places.count - 1)
+  mutating func append(_ section: SectionPlace) { insert([section], at: places.count) }
+
+  /// Takes sections out.
+  mutating func remove(_ sections: [SectionPlace]) {
+    for section in sections { forget(section) }
+    if sections.count == 1 {
+      if let place = places.firstIndex(where: { $0.node == sections[0].node }) { places.remove(at: place) }
+    } else {
+      let gone = Set(sections.map(\.node))
+      places.removeAll { gone.contains($0.node) }
+    }
   }
 
   /// Puts a section in the place of another.
   mutating func replace(_ old: SectionPlace, with new: SectionPlace) {
-    guard let place = place(of: old) else { return }
-    byTag?[old.tag]?.removeAll { $0 == place }
+    guard let place = places.firstIndex(where: { $0.node == old.node }) else { return }
+    forget(places[place])
     places[place] = new
-    guard let numbers = byTag?[new.tag] else {
-      byTag?[new.tag] = [place]
-      return
-    }
-    byTag?[new.tag]?.insert(place, at: numbers.firstPlace { $0 > place })
+    byTag?[new.tag, default: []].append(new)
   }
 
-  /// The place of a section, which is among those of its tag.
-  private mutating func place(of section: SectionPlace) -> Int? {
-    _ = tagged(section.tag)
-    return byTag?[section.tag]?.first { places[$0].node == section.node }
-      ?? places.firstIndex { $0.node == section.node }
+  private mutating func forget(_ section: SectionPlace) {
+    byTag?[section.tag]?.removeAll { $0.node == section.node }
   }
 }
