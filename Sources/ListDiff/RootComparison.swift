@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 internal import SpecTree
 
 /// Says what differs between the roots of two lists: their properties and the classes that they declare.
@@ -40,15 +41,15 @@ struct RootComparison {
   func classChanges(_ table: KeyPath<ListSpec, ClassTable>, _ element: Element) -> [ClassChange] {
     let before = old[keyPath: table]
     let after = new[keyPath: table]
-    var places: [String: Int] = [:]
+    var places: [ByteText: Int] = [:]
     for place in 0..<after.declaredCount {
-      places[comparison.new.view.string(of: after.classes[place].name)] = place
+      places[comparison.new.view.byteText(of: after.classes[place].name)] = place
     }
     var changes: [ClassChange] = []
     for place in 0..<before.declaredCount {
       let name = comparison.old.view.string(of: before.classes[place].name)
       let value = comparison.oldReader.value(of: before.classes[place], before.facts[place], element)
-      guard let other = places.removeValue(forKey: name) else {
+      guard let other = places.removeValue(forKey: ByteText(name)) else {
         changes.append(ClassChange(name: name, removed: value, added: nil, properties: []))
         continue
       }
@@ -60,7 +61,7 @@ struct RootComparison {
     }
     for place in 0..<after.declaredCount {
       let name = comparison.new.view.string(of: after.classes[place].name)
-      guard places[name] == place else { continue }
+      guard places[ByteText(name)] == place else { continue }
       let value = comparison.newReader.value(of: after.classes[place], after.facts[place], element)
       changes.append(ClassChange(name: name, removed: nil, added: value, properties: []))
     }

@@ -86,8 +86,8 @@ public struct EditedPlaces {
       while key < view.after(node) {
         let isKey = view.range(of: key).contains(range)
         if isKey || view.range(of: key.next).contains(range) {
-          let name = view.string(of: key)
-          let pair = draft.pairs(of: place).first { draft.text(of: $0.key) == name }
+          let name = view.byteText(of: key)
+          let pair = draft.pairs(of: place).first { ByteText(draft.text(of: $0.key)) == name }
           return (isKey ? key : key.next, isKey ? pair?.key : pair?.value, isKey)
         }
         key = view.after(key.next)

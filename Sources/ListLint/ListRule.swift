@@ -84,8 +84,8 @@ struct LintContext {
   private(set) var diagnostics: DiagnosticBag
   /// The file that the list is written in; nil where it is not known.
   let file: NodeTree?
-  /// What the remarks in it silence, by the rule's id, once a rule has asked.
-  var silenced: [String: SilencedBytes]?
+  /// The remarks in it.
+  let remarks: FileRemarks
   /// Makes the fixes that take something out.
   private var removals: RemovalFixes
   /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
@@ -101,10 +101,11 @@ struct LintContext {
     let location: Location
   }
 
-  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?) {
+  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?, _ remarks: FileRemarks) {
     self.spec = spec
     self.view = view
     file = tree
+    self.remarks = remarks
     resolver = Resolver(spec, in: view)
     inheritance = resolver.inheritance(of: nil)
     reuse = ReuseTable(spec)

@@ -19,17 +19,18 @@ struct CompiledList {
   /// Compiles a document of a file, with the findings of all floors above the reader.
   ///
   /// A list with expressions is read twice: as it is written, which finds what is wrong with it however many rows it
-  /// makes, and as it comes to, which finds what is wrong with the values. What both find counts once.
+  /// makes, and as it comes to, which finds what is wrong with the values. What both find counts once. `remarks` are those
+  /// of the file.
   init(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ findings: inout DiagnosticBag,
-    expand: () -> ListExpander.Expansion
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ remarks: FileRemarks,
+    _ findings: inout DiagnosticBag, expand: () -> ListExpander.Expansion
   ) {
     let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
     findings.add(faults)
     written = spec
     writtenTree = tree
     guard spec.isLive else {
-      findings.add(ListLinter.findings(in: spec, view, of: tree))
+      findings.add(ListLinter.findings(in: spec, view, of: tree, remarks))
       self.spec = spec
       self.tree = tree
       return
@@ -48,7 +49,8 @@ struct CompiledList {
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
       // What is written as it stands has its finding and its fix by now. A value that was worked out stands in no file: in
       // the place of its expression it would hold for all rows, in that of data for all lists.
-      let worked = (faults.inOrder() + ListLinter.findings(in: spec, view, of: tree).inOrder()).map(\.withoutFixes)
+      let worked = (faults.inOrder() + ListLinter.findings(in: spec, view, of: tree, remarks).inOrder())
+        .map(\.withoutFixes)
       var known = Set(findings.inOrder().map(Fault.init))
       for finding in expansion.diagnostics + worked
       where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {

@@ -51,11 +51,12 @@ struct SpecCheck {
     var findings = DiagnosticBag(foreign.map { [$0] } ?? syntax)
     var sources = [tree.source]
     let isReadable = tree.isComplete && foreign == nil
-    lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
+    let remarks = FileRemarks(of: tree)
+    lists = isReadable ? Self.lists(in: tree, at: path, inputs, remarks, takesEdits, &findings, &sources) : []
     self.tree = tree
     readsGivenData = inputs.areRead(by: tree)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
-    let filtered = filter.filter(findings, of: tree, sources)
+    let filtered = filter.filter(findings, remarks, sources)
     report = FileReport(filtered.findings, in: sources, tree: tree, failingFrom: threshold)
     suppressed = filtered.suppressed
   }
@@ -68,8 +69,8 @@ struct SpecCheck {
 
   /// The lists of a file, with the findings of the floors above the reader about all of them.
   private static func lists(
-    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ takesEdits: Bool, _ findings: inout DiagnosticBag,
-    _ sources: inout [SourceFile]
+    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ remarks: FileRemarks, _ takesEdits: Bool,
+    _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
   ) -> [CompiledList] {
     tree.withView { view in
       tree.documents.compactMap { document in
@@ -82,7 +83,7 @@ struct SpecCheck {
         if ExtendedSpec.isExtended(document, in: view) {
           return extended(document, of: tree, in: view, at: path, inputs, &findings, &sources)
         }
-        return CompiledList(document, of: tree, in: view, &findings) {
+        return CompiledList(document, of: tree, in: view, remarks, &findings) {
           inputs.expand(document, of: tree, in: view, at: path, &sources)
         }
       }
@@ -101,7 +102,7 @@ struct SpecCheck {
       guard let tree = spec.tree else { return nil }
       var compiled = DiagnosticBag()
       let list = tree.withView { view in
-        CompiledList(tree.documents[0], of: tree, in: view, &compiled) {
+        CompiledList(tree.documents[0], of: tree, in: view, FileRemarks(), &compiled) {
           ListExpander.expand(tree.documents[0], of: tree, in: view, given)
         }
       }

@@ -60,8 +60,5 @@ extension Diagnostic {
   }
 
   /// A byte as messages write it: `0x0A`.
-  static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 0x10 ? "0x0\(digits)" : "0x\(digits)"
-  }
+  static func hex(_ byte: UInt8) -> String { "0x\(byte.hexadecimal(digits: 2))" }
 }

@@ -128,9 +128,9 @@ struct MergeTrial {
       outline.names = tags.names
       let input = MergeInput(list, outline)
       return input.outline.rowTags.indices.reduce(into: [:]) { heights, row in
-        let section = input.outline.tag(ofSection: Int(input.homes[row])) ?? ""
+        let section = input.outline.tag(ofSection: Int(input.homes[row]))?.string ?? ""
         let height = CanonicalValue.map(input.members(ofRow: row))["height"].map(words) ?? ""
-        heights[input.outline.tag(ofRow: row) ?? ""] = "\(section) \(height.replacing(".0", with: ""))"
+        heights[input.outline.tag(ofRow: row)?.string ?? ""] = "\(section) \(height.replacing(".0", with: ""))"
       }
     }
   }

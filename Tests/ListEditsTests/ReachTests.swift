@@ -107,6 +107,27 @@ struct ReachTests {
     }
   }
 
+  @Test("what a file has that edits include is refused from then on, and what it no longer includes is not")
+  func otherInclude() throws {
+    let include = try EditSample(
+      "listspec: 1\nsections: [{tag: near}, {use: far}]",
+      """
+      - makeRows: {in: other, rows: [{tag: x}]}
+      - updateList: {include: parts.yaml}
+      - updateRows: [{tag: distant, height: 4}]
+      """, inputs: Self.inputs(Self.included))
+    #expect(
+      include.findings.last == "error: row 'distant' stands in 'parts.yaml'; edit it there [target-in-other-file]")
+    let exclude = try EditSample(
+      "listspec: 1\ninclude: parts.yaml\nsections: [{tag: near}]",
+      """
+      - makeRows: {in: other, rows: [{tag: x}]}
+      - updateList: {include: null}
+      - makeRows: {in: far, rows: [{tag: y}]}
+      """, inputs: Self.inputs(Self.included))
+    #expect(exclude.outline == "near other[x] far[y]")
+  }
+
   @Test("the place of an included section can be moved, removed and stood beside")
   func places() throws {
     let sample = try EditSample(

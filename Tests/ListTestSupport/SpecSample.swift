@@ -33,7 +33,7 @@ public struct SpecSample: Sendable {
     spec = tree.withView { view in
       let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
       found.add(faults)
-      found.add(ListLinter.findings(in: spec, view, of: tree))
+      found.add(ListLinter.findings(in: spec, view, of: tree, FileRemarks(of: tree)))
       return spec
     }
     findings = found.inOrder()

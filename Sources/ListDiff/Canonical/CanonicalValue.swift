@@ -1,3 +1,4 @@
+internal import SpecSource
 internal import SpecTree
 
 /// A value of a list in its one canonical form: aliases, merges and short forms expanded, comments gone.
@@ -37,7 +38,7 @@ public indirect enum CanonicalValue: Sendable, Equatable {
     case (.null, .null): true
     case (.flag(let left), .flag(let right)): left == right
     case (.number(let left), .number(let right)): left == right
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.text(let left), .text(let right)): ByteText(left) == ByteText(right)
     case (.list(let left), .list(let right)): left == right
     case (.map(let left), .map(let right)): hasSameMembers(left, right)
     default: false
@@ -47,7 +48,7 @@ public indirect enum CanonicalValue: Sendable, Equatable {
   private static func hasSameMembers(_ left: [Member], _ right: [Member]) -> Bool {
     guard left.count == right.count else { return false }
     // Nearly always in one order, which needs no table.
-    if zip(left, right).allSatisfy({ $0.name.utf8.elementsEqual($1.name.utf8) && $0.value == $1.value }) { return true }
+    if zip(left, right).allSatisfy({ ByteText($0.name) == ByteText($1.name) && $0.value == $1.value }) { return true }
     let table = CanonicalMembers(right)
     return left.allSatisfy { member in table[member.name].map { $0 == member.value } ?? false }
   }
@@ -55,20 +56,19 @@ public indirect enum CanonicalValue: Sendable, Equatable {
   /// The value of a key, if this is a mapping that has it.
   public subscript(name: String) -> CanonicalValue? {
     guard case .map(let members) = self else { return nil }
-    return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    return members.first { ByteText($0.name) == ByteText(name) }?.value
   }
 }
 
-/// The members of a mapping by their names, byte for byte: Swift's own strings take canonically equivalent texts for
-/// one, YAML does not.
+/// The members of a mapping by their names.
 struct CanonicalMembers {
-  private let values: [[UInt8]: CanonicalValue]
+  private let values: [ByteText: CanonicalValue]
 
   init(_ members: [CanonicalValue.Member]) {
-    values = Dictionary(members.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
+    values = Dictionary(members.map { (ByteText($0.name), $0.value) }) { first, _ in first }
   }
 
-  subscript(name: String) -> CanonicalValue? { values[Array(name.utf8)] }
+  subscript(name: String) -> CanonicalValue? { values[ByteText(name)] }
 }
 
 /// A number as it is written and as it counts: `44` equals `44.0`.
@@ -113,7 +113,7 @@ public struct CanonicalNumber: Sendable, Equatable {
 
   /// Whether two are the same number.
   public static func == (left: CanonicalNumber, right: CanonicalNumber) -> Bool {
-    left.meaning.isSameNumber(as: right.meaning) ?? left.text.utf8.elementsEqual(right.text.utf8)
+    left.meaning.isSameNumber(as: right.meaning) ?? (ByteText(left.text) == ByteText(right.text))
   }
 }
 

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Chooses a part of the changes, to be read; what is left cannot be applied.
 public struct ChangeFilter: Sendable {
   /// The only properties that are of interest, such as `height` or `model.name`; empty for all changes.
@@ -68,7 +70,7 @@ public struct ChangeFilter: Sendable {
   }
 
   /// Whether that something came, went, moved or has another tag is shown.
-  private func isShown(_ old: Int?, _ new: Int?, _ isMoved: Bool, _ tags: (old: String?, new: String?)) -> Bool {
+  private func isShown(_ old: Int?, _ new: Int?, _ isMoved: Bool, _ tags: (old: ByteText?, new: ByteText?)) -> Bool {
     guard only.isEmpty else { return false }
     if isBreaking { return tags.old != nil && tags.old != tags.new }
     return old == nil || new == nil || isMoved || tags.old != tags.new
@@ -129,7 +131,7 @@ extension ListChanges {
   }
 
   private static func breaks(
-    _ properties: [PropertyChange], _ old: Int?, _ new: Int?, _ tags: (old: String?, new: String?)
+    _ properties: [PropertyChange], _ old: Int?, _ new: Int?, _ tags: (old: ByteText?, new: ByteText?)
   ) -> [BreakingChange] {
     var found: Set<BreakingChange> = Set(properties.compactMap(\.breaks))
     if tags.old != nil, tags.old != tags.new { found.insert(tags.new == nil ? .tagRemoved : .tagRenamed) }

@@ -1,3 +1,5 @@
+public import SpecSource
+
 /// The sections and rows of a list by their tags: what places in changes refer to.
 public struct ListOutline: Sendable, Equatable {
   /// A section.
@@ -19,30 +21,21 @@ public struct ListOutline: Sendable, Equatable {
   /// The numbers of the rows' tags, in order; negative without one.
   var rowTags: [Int32] = []
   /// The tags by their numbers, which both lists share.
-  var names: [String] = []
+  var names: [ByteText] = []
 
   /// The number of rows.
   public var rowCount: Int { rowTags.count }
 
   /// The tag of a section; nil without one.
-  public func tag(ofSection section: Int) -> String? { name(sections[section].tag) }
+  public func tag(ofSection section: Int) -> ByteText? { name(sections[section].tag) }
 
   /// The tag of a row; nil without one.
-  public func tag(ofRow row: Int) -> String? { name(rowTags[row]) }
+  public func tag(ofRow row: Int) -> ByteText? { name(rowTags[row]) }
 
-  private func name(_ number: Int32) -> String? { number < 0 ? nil : names[Int(number)] }
+  private func name(_ number: Int32) -> ByteText? { number < 0 ? nil : names[Int(number)] }
 
-  /// The section that a row is in.
-  public func section(ofRow row: Int) -> Int {
-    // The last section that begins at or before it and is not empty.
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].rows.upperBound <= row { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// The section that a row is in: the last one that begins at or before it and is not empty.
+  public func section(ofRow row: Int) -> Int { sections.firstPlace { $0.rows.upperBound > row } }
 
   /// The place of a row: its section, and its place in that.
   public func indexPath(ofRow row: Int) -> (section: Int, row: Int) {

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Numbers the tags of two lists, so that they can be compared as numbers.
 ///
 /// The bytes of the tags must stay. The order of numbers is that in which tags are first seen.
@@ -48,5 +50,5 @@ struct TagTable {
   }
 
   /// The tags by their numbers.
-  var names: [String] { texts.map { String(decoding: $0, as: UTF8.self) } }
+  var names: [ByteText] { texts.map { ByteText(String(decoding: $0, as: UTF8.self)) } }
 }

@@ -92,7 +92,7 @@ public struct ListMerge {
     let input = MergeInput(result, result.outline(&tags))
     let names = tags.names
     func isSame(_ one: Int32, _ other: Int32) -> Bool {
-      one < 0 || other < 0 ? one < 0 && other < 0 : names[Int(one)].utf8.elementsEqual(contents.names[Int(other)].utf8)
+      one < 0 || other < 0 ? one < 0 && other < 0 : names[Int(one)] == contents.names[Int(other)]
     }
     guard CanonicalValue.map(input.rootMembers) == .map(wanted.root),
       CanonicalValue.map(input.classes(\.cells, .row)) == .map(wanted.cells),

@@ -81,7 +81,9 @@ struct MergePlaces {
   ) -> Location {
     let list = inputs[side.rawValue].list
     let classes = list.spec[keyPath: table]
-    let place = (0..<classes.declaredCount).first { list.view.string(of: classes.classes[$0].name) == name }
+    let place = (0..<classes.declaredCount).first {
+      list.view.text(of: classes.classes[$0].name).elementsEqual(name.utf8)
+    }
     guard let place else { return root(side) }
     guard !path.isEmpty, let record = classes.classes[place].record else {
       return list.view.firstLineLocation(of: classes.classes[place].name)

@@ -60,9 +60,9 @@ struct MergeRun {
   ) -> [CanonicalValue.Member] {
     let classes = inputs.map { $0.classes(table, element) }
     let tables = classes.map { CanonicalMembers($0) }
-    var seen: Set<[UInt8]> = []
+    var seen: Set<ByteText> = []
     var merged: [CanonicalValue.Member] = []
-    for name in (classes[1] + classes[2] + classes[0]).map(\.name) where seen.insert(Array(name.utf8)).inserted {
+    for name in (classes[1] + classes[2] + classes[0]).map(\.name) where seen.insert(ByteText(name)).inserted {
       let values = tables.map { $0[name] }
       func conflict(_ kind: MergeConflict.Kind, _ path: [String], _ values: [CanonicalValue?]) -> MergeConflict {
         MergeConflict(
@@ -136,7 +136,8 @@ struct MergeRun {
     add(
       MergeConflict(
         subject: subject(), kind: .tag, path: [],
-        values: tags.map { $0 < 0 ? nil : .text(contents.names[Int($0)]) }, places: MergeSide.allCases.map(place),
+        values: tags.map { $0 < 0 ? nil : .text(contents.names[Int($0)].string) },
+        places: MergeSide.allCases.map(place),
         isThere: [true, true, true]))
     return tags[decided.rawValue]
   }

@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 
 /// Says what makes one merged list of another.
 ///
@@ -155,7 +156,7 @@ struct MergedChanges {
 
 extension MergedList {
   /// The sections and rows by their tags.
-  fileprivate func outline(_ names: [String]) -> ListOutline {
+  fileprivate func outline(_ names: [ByteText]) -> ListOutline {
     var outline = ListOutline()
     outline.names = names
     outline.rowTags = rows.map(\.tag)

@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 
 /// A list that is put together from three: what stands where, and from which of them it comes.
 struct MergedList {
@@ -67,7 +68,7 @@ struct MergedList {
 struct MergedContents {
   let inputs: [MergeInput]
   /// The tags by their numbers.
-  let names: [String]
+  let names: [ByteText]
 
   /// The properties of a row, its tag among them.
   func members(of row: MergedList.Row) -> [CanonicalValue.Member] {
@@ -94,7 +95,7 @@ struct MergedContents {
   /// The members with another tag, or none.
   private func tagged(_ members: [CanonicalValue.Member], _ tag: Int32) -> [CanonicalValue.Member] {
     let rest = members.filter { $0.name != "tag" }
-    return tag < 0 ? rest : [.init("tag", .text(names[Int(tag)]))] + rest
+    return tag < 0 ? rest : [.init("tag", .text(names[Int(tag)].string))] + rest
   }
 
   /// Whether two rows hold the same, surely: one place of one list.

@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 
 /// The operations on rows.
 extension EditOperations {
@@ -240,7 +241,7 @@ extension EditOperations {
     guard let tag = old >= 0 ? changes.old.tag(ofRow: old) : changes.new.tag(ofRow: row - 1),
       tags.nth(lines.slot(ofNewRow: row - 1)) == nil
     else { return nil }
-    return .init("after", .text(tag))
+    return .init("after", .text(tag.string))
   }
 
   // MARK: - Where everything stands as in the new list
@@ -274,7 +275,7 @@ extension EditOperations {
             let slot = lines.slot(ofNewSection: section)
             entry.append(.init("in", Self.target(currentTag(ofNewSection: section), sectionTags.nth(slot))))
           }
-          entry.append(.init("newTag", changes.new.tag(ofRow: row).map { .text($0) } ?? .null))
+          entry.append(.init("newTag", changes.new.tag(ofRow: row).map { .text($0.string) } ?? .null))
           entries.append(.map(entry))
           tags[row] = changes.new.rowTags[row]
           counts[tag, default: 0] -= 1

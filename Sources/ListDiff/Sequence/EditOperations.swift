@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 
 /// The edits that make one list of the other, in the language of edit files: applied strictly, they give the new list.
 ///
@@ -105,15 +106,15 @@ public struct EditOperations {
   // MARK: - Targets
 
   /// A target: a tag, or with its number among those that have it.
-  static func target(_ tag: String?, _ nth: Int?) -> CanonicalValue {
-    let name = tag.map { CanonicalValue.text($0) } ?? .null
+  static func target(_ tag: ByteText?, _ nth: Int?) -> CanonicalValue {
+    let name = tag.map { CanonicalValue.text($0.string) } ?? .null
     guard let nth else { return name }
     return .map([.init("tag", name), .init("nth", .number(CanonicalNumber(nth)))])
   }
 
   /// The beginning of an entry that changes something.
-  static func entry(_ tag: String?, _ nth: Int?) -> [CanonicalValue.Member] {
-    let name = CanonicalValue.Member("tag", tag.map { .text($0) } ?? .null)
+  static func entry(_ tag: ByteText?, _ nth: Int?) -> [CanonicalValue.Member] {
+    let name = CanonicalValue.Member("tag", tag.map { .text($0.string) } ?? .null)
     return nth.map { [name, .init("nth", .number(CanonicalNumber($0)))] } ?? [name]
   }
 
@@ -190,11 +191,11 @@ public struct EditOperations {
     guard section > 0, let tag = currentTag(ofNewSection: section - 1),
       sectionTags.nth(lines.slot(ofNewSection: section - 1)) == nil
     else { return nil }
-    return .init("after", .text(tag))
+    return .init("after", .text(tag.string))
   }
 
   /// The tag of a section of the new list before tags change.
-  func currentTag(ofNewSection section: Int) -> String? {
+  func currentTag(ofNewSection section: Int) -> ByteText? {
     let old = Int(match.oldSections[section])
     return old >= 0 ? changes.old.tag(ofSection: old) : changes.new.tag(ofSection: section)
   }
@@ -228,7 +229,7 @@ public struct EditOperations {
       entries.append(
         .map(
           Self.entry(changes.old.tag(ofSection: old), nth) + [
-            .init("newTag", changes.new.tag(ofSection: new).map { .text($0) } ?? .null)
+            .init("newTag", changes.new.tag(ofSection: new).map { .text($0.string) } ?? .null)
           ]))
     }
     if !entries.isEmpty { add("updateSections", .list(entries)) }

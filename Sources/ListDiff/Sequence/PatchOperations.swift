@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 
 /// The changes as a JSON Patch (RFC 6902) over the canonical form of the old list, `render --as-written`.
 ///
@@ -73,8 +74,8 @@ public struct PatchOperations {
   }
 
   /// Tests that a tag is what it was, where there is one.
-  private mutating func test(_ tag: String?, at path: [String]) {
-    if let tag { add("test", path + ["tag"], .text(tag)) }
+  private mutating func test(_ tag: ByteText?, at path: [String]) {
+    if let tag { add("test", path + ["tag"], .text(tag.string)) }
   }
 
   // MARK: - The root
@@ -185,11 +186,12 @@ public struct PatchOperations {
   }
 
   private mutating func removeSections() {
+    let tags = tags
     for section in changes.old.sections.indices.reversed() where match.newSections[section] < 0 {
       let slot = lines.sectionOrder.slotsOfOld[section]
       let place = lines.place(ofSectionSlot: slot)
       // What is placed here has no tag of its own.
-      if case .text(let tag)? = tags[section] { test(tag, at: path(place)) }
+      if case .text(let tag)? = tags[section] { test(ByteText(tag), at: path(place)) }
       add("remove", path(place))
       lines.freeSection(slot)
     }
@@ -223,8 +225,8 @@ public struct PatchOperations {
     }
   }
 
-  private mutating func rename(_ old: String?, _ new: String?, at path: [String]) {
+  private mutating func rename(_ old: ByteText?, _ new: ByteText?, at path: [String]) {
     guard old != new else { return }
-    set(path + ["tag"], old.map { .text($0) }, new.map { .text($0) })
+    set(path + ["tag"], old.map { .text($0.string) }, new.map { .text($0.string) })
   }
 }

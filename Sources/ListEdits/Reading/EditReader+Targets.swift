@@ -11,7 +11,7 @@ extension EditReader {
     switch view.kind(of: value) {
     case .scalar:
       if view.isEmptyScalar(value) { return nil }
-      return EditTarget(node: node, tag: isNull(value) ? nil : view.string(of: value))
+      return EditTarget(node: node, tag: isNull(value) ? nil : view.byteText(of: value))
     case .sequence, .alias:
       reportWrongType(node, key.map { "'\($0)'" } ?? "a target", expected: "a tag, null or {tag: TAG, nth: N}")
       return nil
@@ -25,7 +25,7 @@ extension EditReader {
       }
       if view.isEmptyScalar(tag) { return nil }
       let before = script.diagnostics.count
-      var target = EditTarget(node: node, tag: isNull(tag) ? nil : view.string(of: tag))
+      var target = EditTarget(node: node, tag: isNull(tag) ? nil : view.byteText(of: tag))
       for pair in view.pairs(of: value) {
         let name = view.string(of: pair.key)
         if name == "tag" { continue }
@@ -96,7 +96,7 @@ extension EditReader {
     if !isNew {
       if let tag, view.kind(of: tag) == .scalar, !view.isEmptyScalar(tag) {
         target = EditTarget(
-          node: tag, tag: isNull(tag) ? nil : view.string(of: tag), nth: target.nth, match: target.match)
+          node: tag, tag: isNull(tag) ? nil : view.byteText(of: tag), nth: target.nth, match: target.match)
         entry.target = target
       } else if let tag, view.kind(of: tag) != .scalar {
         reportWrongType(

@@ -1,3 +1,4 @@
+internal import SpecSource
 internal import SpecTree
 
 /// An entry of `edits` as it is written: an operation with what it works on and where.
@@ -35,7 +36,7 @@ struct EditTarget: Sendable {
   /// Where it is written.
   let node: NodeID
   /// The tag; nil for "without a tag".
-  let tag: String?
+  let tag: ByteText?
   /// Which of several, from 1.
   var nth: Int?
   /// What to do with several.

@@ -47,9 +47,9 @@ extension EditReader {
 
   /// What two entries have in common that name the same.
   private struct RemakeTarget: Hashable {
-    let tag: String?
+    let tag: ByteText?
     let nth: Int?
-    let container: String?
+    let container: ByteText?
   }
 
   private mutating func reportNoClass(_ entry: EditEntry, _ step: EditStep) {

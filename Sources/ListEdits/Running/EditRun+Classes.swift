@@ -7,6 +7,7 @@ extension EditRun {
   /// Changes keys of the root.
   mutating func updateList(_ step: EditStep) {
     for change in step.changes { set(change.path[...], change, in: draft.root, .list) }
+    if step.changes.contains(where: { ElsewhereTags.rootKeys.contains($0.path[0]) }) { elsewhere = nil }
     forgetRoot()
   }
 
@@ -91,7 +92,8 @@ extension EditRun {
     if draft.kind(of: old) == .sequence {
       let names = draft.items(of: old).map { draft.text(of: $0) }
       if isList {
-        for item in view.items(of: change.value) where !names.contains(view.string(of: view.resolved(item))) {
+        let known = Set(names.map { ByteText($0) })
+        for item in view.items(of: change.value) where !known.contains(view.byteText(of: view.resolved(item))) {
           draft.insert([written(item)], at: draft.count(of: old), in: old, beside: nil)
         }
         return

@@ -17,13 +17,7 @@ extension EditRun {
     return view.kind(of: target) == .scalar && view.scalar(of: target) == .null
   }
 
-  func isNull(_ node: TreeDraft.ID) -> Bool { draft.kind(of: node) == .scalar && meaning(of: node) == .null }
-
-  private func meaning(of node: TreeDraft.ID) -> Scalar {
-    guard draft.style(of: node) == .plain else { return .text }
-    var text = draft.text(of: node)
-    return text.withUTF8 { CoreSchema.scalar($0) }
-  }
+  func isNull(_ node: TreeDraft.ID) -> Bool { draft.isNull(node) }
 
   /// Whether a value of the list is the same as one of the edits; the order of keys does not count.
   mutating func isSame(_ own: TreeDraft.ID, _ other: NodeID, _ likeness: Likeness) -> Bool {
@@ -31,7 +25,7 @@ extension EditRun {
     switch (draft.kind(of: own), view.kind(of: other)) {
     case (.scalar, .scalar):
       return Self.isSame(
-        meaning(of: own), draft.text(of: own), view.scalar(of: other), view.string(of: other), likeness)
+        draft.scalar(of: own), draft.text(of: own), view.scalar(of: other), view.string(of: other), likeness)
     case (.sequence, .sequence):
       let items = draft.items(of: own)
       let others = view.items(of: other)
@@ -57,7 +51,7 @@ extension EditRun {
     switch (draft.kind(of: left), draft.kind(of: right)) {
     case (.scalar, .scalar):
       return Self.isSame(
-        meaning(of: left), draft.text(of: left), meaning(of: right), draft.text(of: right), .exact)
+        draft.scalar(of: left), draft.text(of: left), draft.scalar(of: right), draft.text(of: right), .exact)
     case (.sequence, .sequence):
       let (items, others) = (draft.items(of: left), draft.items(of: right))
       guard items.count == others.count else { return false }
@@ -152,7 +146,7 @@ extension EditRun {
       let text = draft.text(of: found)
       // Two that look alike differ in what they are: 10 and "10".
       if kind == .scalar, text == view.string(of: expected) {
-        let nouns = (Self.noun(meaning(of: found)), Self.noun(view.scalar(of: expected)))
+        let nouns = (Self.noun(draft.scalar(of: found)), Self.noun(view.scalar(of: expected)))
         return ("is the \(nouns.0) '\(text.prefix(60))'", "the \(nouns.1) \(wanted)")
       }
       return ("is '\(text.prefix(60))'", wanted)

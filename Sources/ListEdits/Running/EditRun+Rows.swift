@@ -36,7 +36,7 @@ extension EditRun {
         let tags = elsewhereTags()
         if tags.file(ofSection: tag) != nil || tags.maker(ofSection: tag) != nil { return sections(target, .one).first }
         if !isHolo {
-          let near = suggestion(for: tag, among: { run, _ in run.sections.compactMap(\.tag) }, in: nil)
+          let near = suggestion(for: tag, among: { run, _ in run.sections.compactMap(\.tag?.string) }, in: nil)
           report(
             Diagnostic(
               .unknownSection, "there is no section '\(tag)'; it is made at the end of the list\(near)",
@@ -57,14 +57,16 @@ extension EditRun {
   }
 
   /// Makes a section at the end of the list.
-  private mutating func newSection(tag: String?) -> SectionPlace {
+  private mutating func newSection(tag: ByteText?) -> SectionPlace {
     let list = makeSectionList()
+    _ = sections
     let section = draft.mapping()
-    if let tag { draft.set("tag", to: draft.scalar(tag, .plain), in: section) }
+    if let tag { draft.set("tag", to: draft.scalar(tag.string, .plain), in: section) }
     draft.set(rowsKey, to: draft.sequence(), in: section)
     draft.insert([section], at: draft.count(of: list), in: list, beside: nil)
-    knownSections = nil
-    return SectionPlace(node: section, tag: tag, isRoot: false, isPlaced: false)
+    let place = SectionPlace(node: section, tag: tag, isRoot: false, isPlaced: false)
+    knownSections?.append(place)
+    return place
   }
 
   /// Where rows go: the section, the place when `moving` have been taken out, and the row to stand beside. Nil with a

@@ -13,18 +13,30 @@ extension EditRun {
       runNested(entry, in: section, isFresh: true)
       return section
     }
+    let count = draft.count(of: list)
     if !made.isEmpty { draft.insert(made, at: place, in: list, beside: anchor) }
-    knownSections = nil
+    let added = made.filter { draft.kind(of: $0) == .mapping }.map { self.place(ofSection: $0) }
+    changeKnownSections(of: count) { $0.insert(added, at: place) }
     for section in made { indexRows(of: section) }
+  }
+
+  /// Changes what is known of the sections of a list with so many items; where some are no sections, it is to be looked up
+  /// anew.
+  private mutating func changeKnownSections(of count: Int, _ change: (inout KnownSections) -> Void) {
+    guard var known = knownSections else { return }
+    // Not held twice, or it would be copied.
+    knownSections = nil
+    guard known.places.count == count else { return }
+    change(&known)
+    knownSections = known
   }
 
   /// Where sections go: the place when `moving` have been taken out, and the one to stand beside. Nil with a finding.
   private mutating func sectionPlace(
     _ step: EditStep, moving: [TreeDraft.ID]
   ) -> (place: Int, anchor: TreeDraft.ID?)? {
-    let gone = Set(moving)
-    let rest = entries(of: sectionList).filter { !gone.contains($0) }
-    let count = sectionList == nil ? sections.count : rest.count
+    let entries = entries(of: sectionList)
+    let count = sectionList == nil ? sections.count : entries.count - moving.count
     switch step.place {
     case nil, .end: return (count, nil)
     case .index(let index, let node):
@@ -32,7 +44,7 @@ extension EditRun {
       return (place, nil)
     case .before(let target), .after(let target):
       guard let anchor = sections(target, .one).first else { return nil }
-      guard !gone.contains(anchor.node) else {
+      guard !moving.contains(anchor.node) else {
         reportMisfit(
           .targetNotFound, "\(target.words("section")) is moved itself",
           isHolo ? skipped : "name one that stays", at: target.node)
@@ -40,7 +52,8 @@ extension EditRun {
       }
       let isBefore = if case .before = step.place { true } else { false }
       if anchor.isRoot { return (isBefore ? 0 : 1, nil) }
-      guard let found = rest.firstIndex(of: anchor.node) else { return nil }
+      guard let place = draft.place(of: anchor.node, among: entries) else { return nil }
+      let found = place - moving.count { draft.place(of: $0, among: entries).map { $0 < place } ?? false }
       return (isBefore ? found : found + 1, anchor.node)
     }
   }
@@ -59,7 +72,8 @@ extension EditRun {
       if isRefilled { indexRows(of: section.node) }
       if entry.newTag != nil {
         setTag(entry.newTag, of: section.node)
-        knownSections = nil
+        let renamed = place(ofSection: section.node)
+        knownSections?.replace(section, with: renamed)
       }
       runNested(entry, in: section.node, isFresh: false)
     }
@@ -82,7 +96,8 @@ extension EditRun {
       index.removeRows(of: section.node)
       let fresh = remade(section.node, entry, .section)
       if fresh != section.node { draft.replace(section.node, with: fresh, in: list) }
-      knownSections = nil
+      let remade = place(ofSection: fresh)
+      knownSections?.replace(section, with: remade)
       indexRows(of: fresh)
     }
   }
@@ -114,7 +129,7 @@ extension EditRun {
   }
 
   /// The rows of a section with a tag, in order; those of a fresh one are not in the index.
-  private mutating func nestedRows(_ tag: String?, in section: TreeDraft.ID, isFresh: Bool) -> [TreeDraft.ID] {
+  private mutating func nestedRows(_ tag: ByteText?, in section: TreeDraft.ID, isFresh: Bool) -> [TreeDraft.ID] {
     if isFresh || hasModels(section) { return rows(of: section).filter { self.tag(ofRow: $0) == tag } }
     fillIndex()
     return candidates(tag, in: [section])
@@ -122,18 +137,15 @@ extension EditRun {
 
   /// Takes sections out.
   mutating func removeSections(_ step: EditStep) {
-    var gone: Set<TreeDraft.ID> = []
-    for target in step.targets {
-      for section in sections(target, .all) { gone.insert(section.node) }
-    }
+    let found = step.targets.flatMap { sections($0, .all) }
+    let gone = Set(found.map(\.node))
     guard !gone.isEmpty else { return }
     if gone.contains(draft.root) { return removeAllSections() }
     guard let list = sectionList else { return }
-    for section in draft.items(of: list) where gone.contains(section) {
-      draft.remove(section, from: list)
-      index.removeRows(of: section)
-    }
-    knownSections = nil
+    let count = draft.count(of: list)
+    draft.remove(gone, from: list)
+    for section in gone { index.removeRows(of: section) }
+    changeKnownSections(of: count) { $0.remove(found) }
   }
 
   /// Takes all sections out.
@@ -152,20 +164,22 @@ extension EditRun {
 
   /// Takes sections out and puts them in at another place, in the order in which they are named.
   mutating func moveSections(_ step: EditStep) {
-    var moved: [TreeDraft.ID] = []
+    var moved: [SectionPlace] = []
     var known: Set<TreeDraft.ID> = []
     for target in step.targets {
-      for section in sections(target, .one) where known.insert(section.node).inserted { moved.append(section.node) }
+      for section in sections(target, .one) where known.insert(section.node).inserted { moved.append(section) }
     }
-    guard !moved.isEmpty, !known.contains(draft.root), let (place, anchor) = sectionPlace(step, moving: moved),
+    let nodes = moved.map(\.node)
+    guard !moved.isEmpty, !known.contains(draft.root), let (place, anchor) = sectionPlace(step, moving: nodes),
       let list = sectionList
     else { return }
-    let before = draft.items(of: list)
-    var after = before.filter { !known.contains($0) }
-    after.insert(contentsOf: moved, at: min(place, after.count))
-    guard before != after else { return }
-    for section in moved { draft.remove(section, from: list) }
-    draft.insert(moved, at: place, in: list, beside: anchor)
-    knownSections = nil
+    let items = draft.items(of: list)
+    guard !items.dropFirst(place).starts(with: nodes) else { return }
+    draft.remove(known, from: list)
+    draft.insert(nodes, at: place, in: list, beside: anchor)
+    changeKnownSections(of: items.count) { all in
+      all.remove(moved)
+      all.insert(moved, at: place)
+    }
   }
 }

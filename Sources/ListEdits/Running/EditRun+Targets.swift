@@ -38,7 +38,7 @@ extension EditRun {
   }
 
   /// The rows with a tag in some sections, or in all, in the order of the list.
-  mutating func candidates(_ tag: String?, in places: [TreeDraft.ID]?) -> [TreeDraft.ID] {
+  mutating func candidates(_ tag: ByteText?, in places: [TreeDraft.ID]?) -> [TreeDraft.ID] {
     var found = index.rows(tag)
     if let places { found = found.filter { index.homes[$0].map(places.contains) ?? false } }
     guard found.count > 1 else { return found }
@@ -143,7 +143,7 @@ extension EditRun {
       let tags = elsewhereTags()
       if reportElsewhere(target, "section", tags.file(ofSection: tag), tags.maker(ofSection: tag)) { return }
     }
-    let near = suggestion(for: target.tag, among: { run, _ in run.sections.compactMap(\.tag) }, in: nil)
+    let near = suggestion(for: target.tag, among: { run, _ in run.sections.compactMap(\.tag?.string) }, in: nil)
     reportMisfit(
       .targetNotFound, "there is no \(target.words("section"))",
       isHolo ? skipped + near : near.dropping("; ") ?? options.consequence, at: target.node)
@@ -178,12 +178,13 @@ extension EditRun {
 
   /// `; did you mean 'sync'?`, or nothing.
   mutating func suggestion(
-    for tag: String?, among tags: (inout EditRun, SectionPlace?) -> [String], in places: [SectionPlace]?
+    for tag: ByteText?, among tags: (inout EditRun, SectionPlace?) -> [String], in places: [SectionPlace]?
   ) -> String {
     guard let tag, suggestionsLeft > 0 else { return "" }
     suggestionsLeft -= 1
     let candidates = places.map { places in places.flatMap { tags(&self, $0) } } ?? tags(&self, nil)
-    return Spelling.nearest(to: tag, in: candidates.prefix(Self.mostCompared)).map { "; did you mean '\($0)'?" } ?? ""
+    return Spelling.nearest(to: tag.string, in: candidates.prefix(Self.mostCompared)).map { "; did you mean '\($0)'?" }
+      ?? ""
   }
 
   /// The most tags that a misspelt one is compared with.
@@ -193,7 +194,9 @@ extension EditRun {
   private mutating func rowTags(of section: SectionPlace?) -> [String] {
     var tags: [String] = []
     for place in section.map({ [$0] }) ?? sections where tags.count < Self.mostCompared {
-      for row in rows(of: place.node).prefix(Self.mostCompared) { if let tag = tag(ofRow: row) { tags.append(tag) } }
+      for row in rows(of: place.node).prefix(Self.mostCompared) {
+        if let tag = tag(ofRow: row) { tags.append(tag.string) }
+      }
     }
     return tags
   }

@@ -16,9 +16,7 @@ struct EditRun {
   /// Where the rows are that the edits name.
   var index: RowIndex
   /// The sections in order; nil when they have to be looked for anew.
-  var knownSections: [SectionPlace]? { didSet { sectionsByTag = nil } }
-  /// The same by tag, once they have been needed.
-  var sectionsByTag: [String?: [SectionPlace]]?
+  var knownSections: KnownSections?
   /// The library that the list is written for; nil when it has to be looked up anew.
   var knownRuntime: Runtime? { didSet { knownRowKeys = [:] } }
   /// The keys under which the list and a section may have rows, once they have been needed.
@@ -151,7 +149,7 @@ struct EditRun {
     case (.rows, .make, _), (.items, .make, _), (.sections, .make, _), (_, .insert, .index), (_, .insert, .end): break
     default: return false
     }
-    guard let base = scalar("extends", in: draft.root) else { return false }
+    guard let base = draft.text(of: "extends", in: draft.root) else { return false }
     report(
       Diagnostic(
         .targetInOtherFile,
@@ -195,21 +193,5 @@ extension String {
   /// The text with another ending.
   fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
     hasSuffix(suffix) ? dropLast(suffix.count) + other : self
-  }
-}
-
-extension TreeDraft {
-  /// The library that a list is written for.
-  mutating func runtime() -> Runtime {
-    let name = text(of: "runtime") ?? "uikit"
-    let all = text(of: "kind") == "collection" ? Runtime.collections : Runtime.all
-    return all.first { $0.name == name } ?? all[0]
-  }
-
-  private mutating func text(of key: String) -> String? {
-    guard kind(of: root) == .mapping, let value = value(of: key, in: root), kind(of: value) == .scalar else {
-      return nil
-    }
-    return text(of: value)
   }
 }

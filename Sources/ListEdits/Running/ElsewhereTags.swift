@@ -6,22 +6,25 @@ internal import SpecTree
 ///
 /// Asked for only when something is not found, so that a list that fits its edits reads no other file.
 struct ElsewhereTags {
-  private var sectionFiles: [String: String] = [:]
-  private var rowFiles: [String: String] = [:]
-  private var classFiles: [String: [String: String]] = [:]
-  private var sectionMakers: [String: Location] = [:]
-  private var rowMakers: [String: Location] = [:]
+  /// The keys of a list's root that say what is elsewhere.
+  static let rootKeys: Set = ["include", "extends", "data"]
+
+  private var sectionFiles: [ByteText: String] = [:]
+  private var rowFiles: [ByteText: String] = [:]
+  private var classFiles: [String: [ByteText: String]] = [:]
+  private var sectionMakers: [ByteText: Location] = [:]
+  private var rowMakers: [ByteText: Location] = [:]
 
   /// The file that has a section of a tag.
-  func file(ofSection tag: String) -> String? { sectionFiles[tag] }
+  func file(ofSection tag: ByteText) -> String? { sectionFiles[tag] }
   /// The file that has a row of a tag.
-  func file(ofRow tag: String) -> String? { rowFiles[tag] }
+  func file(ofRow tag: ByteText) -> String? { rowFiles[tag] }
   /// The file that declares a class under `cells` or `views`.
-  func file(ofClass name: String, _ key: String) -> String? { classFiles[key]?[name] }
+  func file(ofClass name: String, _ key: String) -> String? { classFiles[key]?[ByteText(name)] }
   /// The tag as written of the section that a repetition makes one of a tag from.
-  func maker(ofSection tag: String) -> Location? { sectionMakers[tag] }
+  func maker(ofSection tag: ByteText) -> Location? { sectionMakers[tag] }
   /// The tag as written of the row that a repetition makes one of a tag from.
-  func maker(ofRow tag: String) -> Location? { rowMakers[tag] }
+  func maker(ofRow tag: ByteText) -> Location? { rowMakers[tag] }
 
   /// The tags that a list knows beside its own.
   init(of tree: NodeTree, _ inputs: ListExpander.Inputs) {
@@ -81,22 +84,22 @@ struct ElsewhereTags {
 
   private mutating func readTags(_ root: NodeID, in view: TreeView, _ file: String) {
     Self.forEachSection(root, in: view) { tag, section in
-      if let tag { sectionFiles[view.string(of: tag)] = sectionFiles[view.string(of: tag)] ?? file }
-      Self.forEachRow(section, in: view) { rowFiles[view.string(of: $0)] = rowFiles[view.string(of: $0)] ?? file }
+      if let tag { sectionFiles[view.byteText(of: tag)] = sectionFiles[view.byteText(of: tag)] ?? file }
+      Self.forEachRow(section, in: view) { rowFiles[view.byteText(of: $0)] = rowFiles[view.byteText(of: $0)] ?? file }
     }
     for key in ["cells", "views"] as [StaticString] {
       guard let classes = view.value(of: key, in: root), view.kind(of: classes) == .mapping else { continue }
-      view.forEachPair(of: classes) { classFiles["\(key)", default: [:]][view.string(of: $0.key)] = file }
+      view.forEachPair(of: classes) { classFiles["\(key)", default: [:]][view.byteText(of: $0.key)] = file }
     }
   }
 
   private mutating func readMade(_ root: NodeID, in view: TreeView) {
     Self.forEachSection(root, in: view) { tag, section in
       if let tag, view.location(of: tag).route > 0 {
-        sectionMakers[view.string(of: tag)] = view.location(of: tag)
+        sectionMakers[view.byteText(of: tag)] = view.location(of: tag)
       }
       Self.forEachRow(section, in: view) { tag in
-        if view.location(of: tag).route > 0 { rowMakers[view.string(of: tag)] = view.location(of: tag) }
+        if view.location(of: tag).route > 0 { rowMakers[view.byteText(of: tag)] = view.location(of: tag) }
       }
     }
   }

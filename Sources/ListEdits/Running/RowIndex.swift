@@ -6,21 +6,23 @@ internal import SpecTree
 /// A list of a million rows with a few edits costs one look at each row's tag.
 struct RowIndex {
   /// The tags that the edits name, nil for rows without one.
-  private let wanted: Set<String?>
+  private let wanted: Set<ByteText?>
   /// What lets through rows that edits may name, and few others; nil where they name rows without a tag.
   let sieve: TextSieve?
   /// The rows of each of these tags, in no order.
-  private var rows: [String?: [TreeDraft.ID]] = [:]
+  private var rows: [ByteText?: [TreeDraft.ID]] = [:]
   /// The section of each row.
   private(set) var homes: [TreeDraft.ID: TreeDraft.ID] = [:]
+  /// The rows of each section.
+  private var members: [TreeDraft.ID: Set<TreeDraft.ID>] = [:]
   /// The tag of each row.
-  private var tags: [TreeDraft.ID: String?] = [:]
+  private var tags: [TreeDraft.ID: ByteText?] = [:]
   /// Whether the list has been looked through.
   var isFilled = false
 
   /// An empty index for the tags that some edits name.
   init(of script: EditScript) {
-    var wanted: Set<String?> = []
+    var wanted: Set<ByteText?> = []
     func add(_ step: EditStep) {
       for entry in step.entries {
         if let target = entry.target { wanted.insert(target.tag) }
@@ -34,36 +36,41 @@ struct RowIndex {
     }
     for step in script.steps { add(step) }
     self.wanted = wanted
-    sieve = wanted.contains(nil) ? nil : TextSieve(of: wanted.compactMap(\.self))
+    sieve = wanted.contains(nil) ? nil : TextSieve(of: wanted.compactMap { $0?.string })
   }
 
   /// Whether rows with a tag are in it.
-  func isWanted(_ tag: String?) -> Bool { wanted.contains(tag) }
+  func isWanted(_ tag: ByteText?) -> Bool { wanted.contains(tag) }
 
   /// The rows of a tag, in no order.
-  func rows(_ tag: String?) -> [TreeDraft.ID] { rows[tag] ?? [] }
+  func rows(_ tag: ByteText?) -> [TreeDraft.ID] { rows[tag] ?? [] }
 
   /// Adds a row.
-  mutating func add(_ row: TreeDraft.ID, _ tag: String?, in section: TreeDraft.ID) {
+  mutating func add(_ row: TreeDraft.ID, _ tag: ByteText?, in section: TreeDraft.ID) {
     guard isFilled || !wanted.isEmpty, wanted.contains(tag) else { return }
     rows[tag, default: []].append(row)
     homes[row] = section
+    members[section, default: []].insert(row)
     tags[row] = .some(tag)
   }
 
   /// Takes a row out.
   mutating func remove(_ row: TreeDraft.ID) {
-    guard homes.removeValue(forKey: row) != nil, let tag = tags.removeValue(forKey: row) else { return }
+    guard let home = homes.removeValue(forKey: row), let tag = tags.removeValue(forKey: row) else { return }
+    members[home]?.remove(row)
     rows[tag]?.removeAll { $0 == row }
   }
 
   /// Takes the rows of a section out.
   mutating func removeRows(of section: TreeDraft.ID) {
-    for row in homes.filter({ $0.value == section }).keys { remove(row) }
+    for row in members.removeValue(forKey: section) ?? [] { remove(row) }
   }
 
   /// Gives a section's rows another section.
   mutating func move(from section: TreeDraft.ID, to other: TreeDraft.ID) {
-    for row in homes.filter({ $0.value == section }).keys { homes[row] = other }
+    for row in members.removeValue(forKey: section) ?? [] {
+      homes[row] = other
+      members[other, default: []].insert(row)
+    }
   }
 }

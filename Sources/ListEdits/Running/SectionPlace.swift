@@ -7,7 +7,7 @@ struct SectionPlace {
   /// Its mapping; the root's for a list with `rows`.
   let node: TreeDraft.ID
   /// Its tag; nil without one.
-  let tag: String?
+  let tag: ByteText?
   /// Whether it is the root's own `rows`.
   let isRoot: Bool
   /// Whether it only says where a section of another file goes.
@@ -19,28 +19,31 @@ extension EditRun {
   /// The sections in order.
   var sections: [SectionPlace] {
     mutating get {
-      if let knownSections { return knownSections }
+      if let knownSections { return knownSections.places }
       var found: [SectionPlace] = []
       if let list = sectionList {
         for item in draft.items(of: list) where draft.kind(of: item) == .mapping {
-          let use = scalar("use", in: item)
-          found.append(
-            SectionPlace(node: item, tag: use ?? scalar("tag", in: item), isRoot: false, isPlaced: use != nil))
+          found.append(place(ofSection: item))
         }
       } else if rootRows != nil {
         found.append(SectionPlace(node: draft.root, tag: nil, isRoot: true, isPlaced: false))
       }
-      knownSections = found
+      knownSections = KnownSections(found)
       return found
     }
   }
 
+  /// A section of the list under `sections`.
+  mutating func place(ofSection node: TreeDraft.ID) -> SectionPlace {
+    let use = draft.text(of: "use", in: node)
+    let tag = use ?? draft.text(of: "tag", in: node)
+    return SectionPlace(node: node, tag: tag.map { ByteText($0) }, isRoot: false, isPlaced: use != nil)
+  }
+
   /// The sections with a tag, or those without one, in order.
-  mutating func sections(tagged tag: String?) -> [SectionPlace] {
-    if let known = sectionsByTag { return known[tag] ?? [] }
-    let grouped = Dictionary(grouping: sections, by: \.tag)
-    sectionsByTag = grouped
-    return grouped[tag] ?? []
+  mutating func sections(tagged tag: ByteText?) -> [SectionPlace] {
+    _ = sections
+    return knownSections?.tagged(tag) ?? []
   }
 
   /// The list under `sections`; nil where there is none.
@@ -58,17 +61,9 @@ extension EditRun {
     mutating get { rowKeys(of: .list).first { draft.value(of: $0, in: draft.root) != nil } }
   }
 
-  /// The text of a scalar in a mapping; nil where there is none, or null.
-  mutating func scalar(_ key: String, in mapping: TreeDraft.ID) -> String? {
-    guard let value = draft.value(of: key, in: mapping), draft.kind(of: value) == .scalar, !isNull(value) else {
-      return nil
-    }
-    return draft.text(of: value)
-  }
-
   /// The tag of a row; nil without one.
-  mutating func tag(ofRow row: TreeDraft.ID) -> String? {
-    draft.kind(of: row) == .mapping ? scalar("tag", in: row) : nil
+  mutating func tag(ofRow row: TreeDraft.ID) -> ByteText? {
+    draft.kind(of: row) == .mapping ? draft.text(of: "tag", in: row).map { ByteText($0) } : nil
   }
 
   /// The key under which a section has its rows; nil where it has none.

@@ -47,9 +47,9 @@ struct CallbackBesideDelegate: ListRule {
     let callbacks = Callbacks(context.spec, in: view).entries.filter { !$0.hasEvent && $0.cell != nil }
     // A callback that never fires has a finding of its own.
     let known = Set(
-      context.spec.types.values.map { view.string(of: $0) }
-        + context.spec.cells.classes.map { view.string(of: $0.name) })
-    for cell in callbacks.compactMap(\.cell) where known.contains(view.string(of: view.resolved(cell))) {
+      context.spec.types.values.map { view.byteText(of: $0) }
+        + context.spec.cells.classes.map { view.byteText(of: $0.name) })
+    for cell in callbacks.compactMap(\.cell) where known.contains(view.byteText(of: view.resolved(cell))) {
       context.report(
         Diagnostic(
           Self.rule,

@@ -55,7 +55,7 @@ struct CallbackWithoutCell: RowRule {
 
   private var callbacks: [Callbacks.Entry] = []
   /// The identifiers of cells beside those of `types`.
-  private var others: Set<String> = []
+  private var others: Set<ByteText> = []
   /// Whether a row has a class or a type that cannot be known.
   private var isIncomplete = false
 
@@ -82,18 +82,18 @@ struct CallbackWithoutCell: RowRule {
         isIncomplete = true
         continue
       }
-      let name = context.view.string(of: context.view.resolved(value.node))
+      let name = context.view.byteText(of: context.view.resolved(value.node))
       if slot == RowKeys.shared.cell || context.spec.types[name] == nil { others.insert(name) }
     }
   }
 
   mutating func finish(_ context: inout LintContext) {
     let types = context.spec.types
-    let known = others.union(types.values.map { context.view.string(of: $0) })
+    let known = others.union(types.values.map { context.view.byteText(of: $0) })
     for callback in callbacks {
       guard let node = callback.cell else { continue }
       let entry = callback.node
-      let name = context.view.string(of: context.view.resolved(node))
+      let name = context.view.byteText(of: context.view.resolved(node))
       guard !known.contains(name) else { continue }
       if let cell = types[name] {
         report(
@@ -101,7 +101,8 @@ struct CallbackWithoutCell: RowRule {
           instead: context.view.string(of: cell), &context)
       } else if !isIncomplete {
         report(
-          node, in: entry, "no type has the cell '\(name)'", instead: Spelling.nearest(to: name, in: known.sorted()),
+          node, in: entry, "no type has the cell '\(name)'",
+          instead: Spelling.nearest(to: name.string, in: known.sorted().map(\.string)),
           &context)
       }
     }

@@ -51,7 +51,7 @@ struct CellClassAsView: ListRule {
     "UICollectionReusableView",
   ]
   /// The declared classes of cells, once a view is met that may be one.
-  private var cells: Set<String>?
+  private var cells: Set<ByteText>?
 
   init(_ context: borrowing LintContext) {}
 
@@ -69,17 +69,19 @@ struct CellClassAsView: ListRule {
     let wanted = isTable ? "UITableViewHeaderFooterView" : "UICollectionReusableView"
     // A cell of a collection is a reusable view.
     let others = isTable ? Self.others : Self.others.filter { $0 != "UICollectionViewCell" && $0 != wanted }
-    guard isTable && declaredCells(context).contains(name) || others.contains(name) && name != wanted else { return }
+    guard isTable && declaredCells(context).contains(ByteText(name)) || others.contains(name) && name != wanted else {
+      return
+    }
     context.report(
       Self.rule,
       "'\(context.view.excerpt(of: value.node))' is no view of a header or footer, expected a class made from \(wanted)",
       at: value.node)
   }
 
-  private mutating func declaredCells(_ context: LintContext) -> Set<String> {
+  private mutating func declaredCells(_ context: LintContext) -> Set<ByteText> {
     if let cells { return cells }
     let declared = context.spec.cells.classes.prefix(context.spec.cells.declaredCount)
-    let names = Set(declared.map { context.view.string(of: $0.name) })
+    let names = Set(declared.map { context.view.byteText(of: $0.name) })
     cells = names
     return names
   }

@@ -42,7 +42,7 @@ struct ReuseIdentifierOfTwoViews: ListRule {
 
   private let reuseId = PropertyTable.header.slot("reuseId")
   /// By pool and identifier: the class that had it first, and where.
-  private var firsts: [String: (view: Int, place: NodeID)] = [:]
+  private var firsts: [ByteText: (view: Int, place: NodeID)] = [:]
 
   init(_ context: borrowing LintContext) {}
 
@@ -52,10 +52,10 @@ struct ReuseIdentifierOfTwoViews: ListRule {
         let header = context.resolver.header(side, of: section), case .text(let name) = header[reuseId].content
       else { continue }
       let pool = context.spec.runtime.kind == .table ? "" : side.rawValue
-      let identifier = context.view.string(of: name)
+      let identifier = ByteText("\(pool):\(context.view.string(of: name))")
       let place = header[reuseId].node ?? header[HeaderKeys.shared.view].node ?? written.record.node
-      guard let first = firsts["\(pool):\(identifier)"] else {
-        firsts["\(pool):\(identifier)"] = (view, place)
+      guard let first = firsts[identifier] else {
+        firsts[identifier] = (view, place)
         continue
       }
       guard first.view != view else { continue }

@@ -48,7 +48,7 @@ struct SameSwipeAction: RowRule {
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
     guard !context.spoken(of: row).intersection(keys.swipes).isEmpty else { return }
     for list in context.swipeActions(of: context.resolved(row)) where list.actions.count > 1 {
-      var seen: [String: Record] = [:]
+      var seen: [ByteText: Record] = [:]
       for (place, action) in list.actions.enumerated() {
         guard let name = name(of: action, context) else { continue }
         guard let first = seen[name] else {
@@ -68,11 +68,11 @@ struct SameSwipeAction: RowRule {
   }
 
   /// What tells an action from others: its tag, else its title and image.
-  private func name(of action: Record, _ context: LintContext) -> String? {
+  private func name(of action: Record, _ context: LintContext) -> ByteText? {
     let names = [tag, title].map { slot in
       context.spec.value(slot, in: action).map { context.view.string(of: context.view.resolved($0.node)) }
     }
-    if let tag = names[0] { return "tag \(tag)" }
-    return names[1].map { "title \($0)" }
+    if let tag = names[0] { return ByteText("tag \(tag)") }
+    return names[1].map { ByteText("title \($0)") }
   }
 }

@@ -59,10 +59,10 @@ struct UnknownType: RowRule {
     let node = context.view.resolved(value.node)
     let type = context.view.string(of: node)
     let types = context.spec.types
-    guard types[type] == nil else { return }
+    guard types[ByteText(type)] == nil else { return }
     var message = "type '\(context.view.excerpt(of: node))' has no class in 'types'"
     var fixes: [Fix] = []
-    if let nearest = Spelling.nearest(to: type, in: types.keys.sorted()) {
+    if let nearest = Spelling.nearest(to: type, in: types.keys.sorted().map(\.string)) {
       message += "; did you mean '\(nearest)'?"
       let isQuoted = context.view.style(of: node) == .doubleQuoted
       let edit = TextEdit(context.view.range(of: value.node), isQuoted ? "\"\(nearest)\"" : nearest)

@@ -54,10 +54,10 @@ struct ViewClassAsCell: ListRule {
     let views = context.spec.views.classes.prefix(context.spec.views.declaredCount)
     // Elsewhere a header may be any view, a cell too.
     let isExact = context.spec.runtime.isAmong(.holo)
-    let names = isExact ? Set(views.map { context.view.string(of: $0.name) }) : []
+    let names = isExact ? Set(views.map { context.view.byteText(of: $0.name) }) : []
     for found in context.spec.cells.classes where !found.isDeclared && found.ending == nil {
       let name = context.view.string(of: found.name)
-      guard names.contains(name) || Self.others.contains(name) && name != wanted else { continue }
+      guard names.contains(ByteText(name)) || Self.others.contains(name) && name != wanted else { continue }
       context.report(
         Self.rule, "'\(context.view.excerpt(of: found.name))' is no class of cells, expected one made from \(wanted)",
         at: found.name)

@@ -1,5 +1,4 @@
 public import SpecSource
-public import SpecTree
 
 /// What a project and the remarks in its files leave of the findings.
 public struct FindingFilter: Sendable {
@@ -22,13 +21,11 @@ public struct FindingFilter: Sendable {
     public let suppressed: Int
   }
 
-  /// Filters the findings of a unit of work; `sources` are its files, the first of which is `tree`'s.
-  public func filter(_ findings: DiagnosticBag, of tree: NodeTree, _ sources: [SourceFile]) -> Result {
-    var remarks = sources.indices.map { place in
-      place == 0 ? Self.remarks(of: tree) : Self.remarks(of: sources[place])
-    }
+  /// Filters the findings of a unit of work; `sources` are its files, and `said` what the first of them says.
+  public func filter(_ findings: DiagnosticBag, _ said: FileRemarks, _ sources: [SourceFile]) -> Result {
+    var remarks = [UsedRemarks(said)] + sources.dropFirst().map { UsedRemarks(FileRemarks(of: $0)) }
     // Nothing said and nothing found is the usual case.
-    guard findings.counts.total > 0 || !remarks[0].isEmpty else { return Result(findings: findings, suppressed: 0) }
+    guard findings.counts.total > 0 || !said.isEmpty else { return Result(findings: findings, suppressed: 0) }
     var suppressed = 0
     var left = findings.adjusted { rule, severity in
       settings.severity(of: rule, severity)
@@ -46,53 +43,27 @@ public struct FindingFilter: Sendable {
     }
     return Result(findings: left, suppressed: suppressed)
   }
-
-  private static func remarks(of tree: NodeTree) -> Remarks {
-    // The tree of a file that cannot be read does not say where its comments are.
-    guard tree.isComplete else { return Remarks() }
-    return tree.withView { Remarks(SuppressionReader(tree, in: $0)) }
-  }
-
-  private static func remarks(of source: SourceFile) -> Remarks {
-    let isSpeaking = source.bytes.withUnsafeBufferPointer { !RemarkScan.offsets(in: $0).isEmpty }
-    return isSpeaking ? remarks(of: SpecReader.read(source).tree) : Remarks()
-  }
 }
 
 /// The remarks of one file, and which of them were of use.
-private struct Remarks {
-  private let suppressions: [Suppression]
-  private let faults: [Diagnostic]
-  /// What they silence, by the rule's id.
-  private let silenced: [String: SilencedBytes]
+private struct UsedRemarks {
+  private let remarks: FileRemarks
   /// The names that silenced something.
   private var used: Set<SilencedBytes.Owner> = []
 
-  init() {
-    suppressions = []
-    faults = []
-    silenced = [:]
-  }
-
-  init(_ reader: SuppressionReader) {
-    suppressions = reader.suppressions
-    faults = reader.findings
-    silenced = SilencedBytes.byRule(suppressions)
-  }
-
-  var isEmpty: Bool { suppressions.isEmpty && faults.isEmpty }
+  init(_ remarks: FileRemarks) { self.remarks = remarks }
 
   /// Whether a remark silences a finding; the remark then is of use.
   mutating func silence(_ finding: Diagnostic) -> Bool {
-    guard let owner = silenced[finding.rule.id]?.owner(of: finding.location.range.start) else { return false }
+    guard let owner = remarks.silenced[finding.rule.id]?.owner(of: finding.location.range.start) else { return false }
     used.insert(owner)
     return true
   }
 
   /// What is wrong with the remarks themselves.
   func findings(requiresReason: Bool, _ settings: RuleSettings) -> [Diagnostic] {
-    var findings = faults
-    for (place, suppression) in suppressions.enumerated() {
+    var findings = remarks.faults
+    for (place, suppression) in remarks.suppressions.enumerated() {
       if requiresReason, !suppression.hasReason {
         findings.append(
           Diagnostic(

@@ -7,7 +7,7 @@ extension LintContext {
   mutating func groups<Member>(
     of members: [Member], for rule: Rule, at place: (Member) -> Location
   ) -> [[Member]] {
-    guard members.count > 1, let silenced = silencedBytes(of: rule) else { return [members] }
+    guard members.count > 1, let silenced = remarks.silenced[rule.id] else { return [members] }
     var others: [Member] = []
     var remarked: [Int: [Member]] = [:]
     for member in members {
@@ -25,17 +25,5 @@ extension LintContext {
   mutating func groups(of values: [NodeID], for rule: Rule) -> [[NodeID]] {
     let view = view
     return groups(of: values, for: rule) { view.location(of: $0) }
-  }
-
-  /// What the remarks in the file silence of a rule, nil for nothing; they are read when a rule first asks.
-  private mutating func silencedBytes(of rule: Rule) -> SilencedBytes? {
-    let known = silenced ?? readSilenced()
-    silenced = known
-    return known[rule.id]
-  }
-
-  private func readSilenced() -> [String: SilencedBytes] {
-    guard let file, file.isComplete else { return [:] }
-    return file.withView { $0.isComposed ? [:] : SilencedBytes.byRule(SuppressionReader(file, in: $0).suppressions) }
   }
 }

@@ -1,4 +1,5 @@
 internal import SpecExpression
+internal import SpecSource
 internal import SpecTree
 
 /// A pair whose value has expressions, in the file where it stands.
@@ -36,9 +37,9 @@ struct InheritedExpressions {
 
 extension ListExpander {
   /// The declared classes of one kind, in the tree at hand.
-  func classes(_ node: NodeID, _ element: Element) -> [String: ClassExpressions] {
+  func classes(_ node: NodeID, _ element: Element) -> [ByteText: ClassExpressions] {
     guard view.kind(of: node) == .mapping else { return [:] }
-    var result: [String: ClassExpressions] = [:]
+    var result: [ByteText: ClassExpressions] = [:]
     for pair in pairs(of: node) {
       let target = view.resolved(pair.value)
       guard view.kind(of: target) == .mapping else { continue }
@@ -52,7 +53,7 @@ extension ListExpander {
           found.defaults.append(LivePair(pair: model, meaning: meaning, tree: tree, isModel: true))
         }
       }
-      result[view.string(of: pair.key)] = found
+      result[view.byteText(of: pair.key)] = found
     }
     return result
   }
@@ -104,13 +105,13 @@ extension ListExpander {
     return className(at: place, .header, scope).flatMap { views[$0] }
   }
 
-  private mutating func className(at place: ClassPlaces.Place, _ slots: ElementSlots, _ scope: LiveScope) -> String? {
+  private mutating func className(at place: ClassPlaces.Place, _ slots: ElementSlots, _ scope: LiveScope) -> ByteText? {
     let outer = enter(place.tree)
     defer { enter(outer) }
     guard let value = value(of: place.node, place.tree == outer ? scope : LiveScope.outermost) else { return nil }
     let text = evaluator.asText(value)
-    if place.slot == slots.type { return types[text] }
-    if place.slot == slots.item { return vocabulary.runtime.rules.itemCellEnding.map { text + $0.rawValue } }
-    return text
+    if place.slot == slots.type { return types[ByteText(text)] }
+    if place.slot == slots.item { return vocabulary.runtime.rules.itemCellEnding.map { ByteText(text + $0.rawValue) } }
+    return ByteText(text)
   }
 }

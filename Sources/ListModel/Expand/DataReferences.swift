@@ -96,7 +96,7 @@ extension ListExpander {
     defer { enter(outer) }
     guard let data = view.value(of: "data", in: part.root), view.kind(of: data) == .mapping else { return }
     for pair in pairs(of: data) {
-      let name = view.string(of: pair.key)
+      let name = view.byteText(of: pair.key)
       let target = view.resolved(pair.value)
       if let earlier = dataNames[name] {
         reportConflict(name, pair.key, target, earlier)

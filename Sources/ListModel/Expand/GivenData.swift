@@ -88,7 +88,9 @@ extension ListExpander {
     for step in path.steps {
       switch step {
       case .key(let key):
-        guard let found = evaluator.entries(of: result)?.first(where: { $0.key == key }) else { return nil }
+        guard let found = evaluator.entries(of: result)?.first(where: { ByteText($0.key) == ByteText(key) }) else {
+          return nil
+        }
         result = found.value
       case .index(let index):
         guard let elements = evaluator.elements(of: result), elements.indices.contains(index) else { return nil }

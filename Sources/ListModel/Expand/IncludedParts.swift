@@ -34,8 +34,8 @@ extension ListExpander {
       for pair in view.kind(of: mapping) == .mapping ? pairs(of: mapping) : [] {
         let target = view.resolved(pair.value)
         guard view.kind(of: target) == .scalar, let found = value(of: target, LiveScope.outermost) else { continue }
-        let type = view.string(of: pair.key)
-        if types[type] == nil { types[type] = evaluator.asText(found) }
+        let type = view.byteText(of: pair.key)
+        if types[type] == nil { types[type] = ByteText(evaluator.asText(found)) }
       }
       enter(outer)
     }
@@ -44,14 +44,14 @@ extension ListExpander {
   /// Adds the mappings that the spec and its parts have under a root key as one; of one name with two different
   /// contents the first is taken, and a finding shows both.
   mutating func addMerged(_ name: String) {
-    var seen: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
+    var seen: [ByteText: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
     composer.openMapping(at: view.firstLineLocation(of: parts[0].root))
     for part in parts {
       guard let mapping = value(name, of: part) else { continue }
       let outer = enter(part.tree)
       if view.kind(of: mapping) == .mapping {
         for pair in pairs(of: mapping) {
-          let key = view.string(of: pair.key)
+          let key = view.byteText(of: pair.key)
           let target = view.resolved(pair.value)
           if let earlier = seen[key] {
             reportConflict(key, pair.key, target, earlier)
@@ -76,7 +76,7 @@ extension ListExpander {
 
   /// Reports that a name has other contents than it had earlier.
   mutating func reportConflict(
-    _ name: String, _ key: NodeID, _ node: NodeID, _ earlier: (node: NodeID, key: NodeID, tree: UInt32)
+    _ name: ByteText, _ key: NodeID, _ node: NodeID, _ earlier: (node: NodeID, key: NodeID, tree: UInt32)
   ) {
     let own = evaluator.value(of: node, in: tree)
     guard !evaluator.isSame(own, evaluator.value(of: earlier.node, in: earlier.tree)), !isOfVariant(earlier) else {
@@ -93,7 +93,7 @@ extension ListExpander {
   mutating func addUsed(_ target: NodeID, _ scope: LiveScope) -> Bool {
     guard let use = view.value(of: "use", in: target), view.kind(of: use) == .scalar else { return false }
     guard isKept(target, scope) else { return true }
-    let wanted = view.string(of: use)
+    let wanted = view.byteText(of: use)
     let sections = usableSections()
     if let found = sections.byTag[wanted] {
       if found.count > 1, usedTags.insert(wanted).inserted {
@@ -109,7 +109,7 @@ extension ListExpander {
     // The file that has the section may be one that could not be read.
     if includesAreIncomplete || hasMisspeltInclude() { return true }
     missedTags.insert(wanted)
-    let near = missedTags.count <= Self.mostCompared ? Spelling.nearest(to: wanted, in: sections.tags) : nil
+    let near = missedTags.count <= Self.mostCompared ? Spelling.nearest(to: wanted.string, in: sections.tags) : nil
     reportOnce(
       .sectionNotFound,
       "no included file has a section '\(wanted)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), at: use)
@@ -128,7 +128,7 @@ extension ListExpander {
       if let sections = view.value(of: "sections", in: part.root), view.kind(of: sections) == .sequence {
         for item in view.items(of: sections) {
           let section = view.resolved(item)
-          if let tag = view.value(of: "tag", in: section) { found.add(view.string(of: tag), (section, tag, tree)) }
+          if let tag = view.value(of: "tag", in: section) { found.add(view.byteText(of: tag), (section, tag, tree)) }
         }
       }
       enter(outer)

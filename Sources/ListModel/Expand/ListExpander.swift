@@ -63,9 +63,9 @@ public struct ListExpander: ~Copyable {
   /// The sections that `use` can name, once one was named.
   var usable: UsableSections?
   /// The tags of sections that several files have, once they have been reported.
-  var usedTags: Set<String> = []
+  var usedTags: Set<ByteText> = []
   /// The tags that no section has.
-  var missedTags: Set<String> = []
+  var missedTags: Set<ByteText> = []
   /// How many more entries of maps may be laid over others: aliases make maps that are larger than they look.
   var layingsLeft = 1_000_000
   /// The items whose expressions have been parsed although no element was made of them.
@@ -87,7 +87,7 @@ public struct ListExpander: ~Copyable {
   /// How some of many rows are made on another core.
   let rowsBeside: RowStretch.Start?
   /// The names of the data of the spec and its parts, and where each stands first.
-  var dataNames: [String: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
+  var dataNames: [ByteText: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
   /// Whether an included file could not be loaded.
   var includesAreIncomplete = false
   /// Whether a file of `data` could not be loaded.
@@ -95,10 +95,10 @@ public struct ListExpander: ~Copyable {
   /// The spec and the files that it includes.
   let parts: [SpecPart]
   /// The declared classes, by name.
-  var cells: [String: ClassExpressions] = [:]
-  var views: [String: ClassExpressions] = [:]
+  var cells: [ByteText: ClassExpressions] = [:]
+  var views: [ByteText: ClassExpressions] = [:]
   /// P9TableViewHandler's types with the classes that they come to.
-  var types: [String: String] = [:]
+  var types: [ByteText: ByteText] = [:]
   /// What rows inherit from the root.
   var rootDefaults = InheritedExpressions()
   /// What rows inherit from the section at hand.

@@ -1,4 +1,5 @@
 internal import SpecExpression
+internal import SpecSource
 internal import SpecTree
 
 /// `paging`: the row that is shown while more is being loaded is a row like any other.
@@ -26,7 +27,7 @@ extension ListExpander {
       composer.copyScalar(part.key, from: view)
       addRow(row, scope, each: nil)
     }
-    if !hasRow, let found = cells[KnownName.loadingItemCell.rawValue], found.isLive {
+    if !hasRow, let found = cells[ByteText(KnownName.loadingItemCell.rawValue)], found.isLive {
       // What the class says needs a place, although nothing is said of the row.
       composer.key("loading", at: view.firstLineLocation(of: target))
       composer.openMapping(at: view.firstLineLocation(of: target))

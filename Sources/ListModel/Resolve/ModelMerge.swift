@@ -1,3 +1,4 @@
+internal import SpecSource
 public import SpecTree
 
 /// An element's own model over the one that its class gives: the class's keys first, each with the own value where
@@ -53,14 +54,9 @@ public struct ModelMerge {
   }
 
   private func place(of key: UnsafeBufferPointer<UInt8>, in view: TreeView) -> Int? {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.isLess(view.text(of: basePairs[sorted[middle]].key), key) { low = middle + 1 } else { high = middle }
-    }
-    guard low < sorted.count else { return nil }
-    let place = sorted[low]
+    let first = sorted.firstPlace { !Self.isLess(view.text(of: basePairs[$0].key), key) }
+    guard first < sorted.count else { return nil }
+    let place = sorted[first]
     return Self.isLess(key, view.text(of: basePairs[place].key)) ? nil : place
   }
 

@@ -1,3 +1,4 @@
+internal import SpecSource
 public import SpecTree
 
 /// The classes of a list, declared or merely named.
@@ -14,16 +15,16 @@ public struct ClassTable: Sendable {
   /// By number in `names`: the index of the class.
   private var indexes: [Int] = []
   /// The classes whose names are made by a rule, by name.
-  private var made: [String: Int] = [:]
+  private var made: [ByteText: Int] = [:]
   /// The classes named outright, by name, as far as they were looked through for one whose name is made.
-  private var named: [String: Int] = [:]
+  private var named: [ByteText: Int] = [:]
   private var lookedThrough = 0
 
   /// The index of the class that a scalar names; a name not seen before becomes a class that is not declared.
   mutating func index(ofClassNamedBy node: NodeID, in view: TreeView, _ reuseIds: inout NameTable) -> Int {
     let (number, isNew) = names.intern(node, in: view)
     if isNew {
-      if !made.isEmpty, let index = made[view.string(of: node)] {
+      if !made.isEmpty, let index = made[view.byteText(of: node)] {
         indexes.append(index)
       } else {
         append(ClassSpec(name: node, record: nil), reuseId: reuseIds.intern(node, in: view).number)
@@ -39,7 +40,7 @@ public struct ClassTable: Sendable {
     ofClassNamed known: KnownName, after node: NodeID?, at place: NodeID, in view: TreeView,
     _ reuseIds: inout NameTable
   ) -> Int {
-    let name = (node.map { view.string(of: $0) } ?? "") + known.rawValue
+    let name = ByteText((node.map { view.string(of: $0) } ?? "") + known.rawValue)
     if let index = made[name] { return index }
     var index = index(ofClassNamedOutright: name, in: view)
     if index == nil {
@@ -50,9 +51,9 @@ public struct ClassTable: Sendable {
     return index ?? 0
   }
 
-  private mutating func index(ofClassNamedOutright name: String, in view: TreeView) -> Int? {
+  private mutating func index(ofClassNamedOutright name: ByteText, in view: TreeView) -> Int? {
     for place in classes.indices[lookedThrough...] where classes[place].ending == nil {
-      let name = view.string(of: classes[place].name)
+      let name = view.byteText(of: classes[place].name)
       if named[name] == nil { named[name] = place }
     }
     lookedThrough = classes.count

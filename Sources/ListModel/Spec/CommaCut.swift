@@ -33,8 +33,7 @@ struct CommaCut {
   func fixes(in view: TreeView) -> [Fix] {
     // All of it, from the text to the last key.
     let range = SourceRange(view.range(of: text).start, view.range(of: keys.last).end)
-    let whole = String(decoding: view.source(range), as: UTF8.self)
-    return [Fix("quote the text", .suggested, [TextEdit(range, YAMLQuoting.quoted(whole))])]
+    return [YAMLQuoting.fix(.suggested, range, in: view)]
   }
 
   /// Whether a text has an expression in it with more brackets opened than closed.

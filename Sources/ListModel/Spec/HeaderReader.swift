@@ -28,7 +28,7 @@ extension SpecBuilder {
     where value.content == .text && (value.slot == keys.view || value.slot == keys.type) {
       if value.slot == keys.view {
         index = spec.views.index(ofClassNamedBy: view.resolved(value.node), in: view, &viewNames)
-      } else if let name = types[view.string(of: view.resolved(value.node))], index == nil {
+      } else if let name = types[view.byteText(of: view.resolved(value.node))], index == nil {
         index = spec.views.index(ofClassNamedBy: name, in: view, &viewNames)
       }
     }
@@ -54,7 +54,7 @@ extension SpecBuilder {
   /// A header that is a text is a title; one that is spelt like a declared class was probably meant as its view.
   private mutating func reportTitleLikeClass(_ node: NodeID, _ target: NodeID) {
     let text = view.string(of: target)
-    let isDeclared = namesOfDeclaredViews().contains(text)
+    let isDeclared = namesOfDeclaredViews().contains(ByteText(text))
     let endsLikeClass = ["HeaderView", "FooterView", "Header", "Footer", "View"].contains { text.hasSuffix($0) }
     let isOneWord = text.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x80 } && text.first?.isUppercase == true
     guard isDeclared || endsLikeClass && isOneWord && text.dropFirst().contains(where: \.isUppercase) else { return }
@@ -68,9 +68,9 @@ extension SpecBuilder {
   }
 
   /// The names of all declared views; they are read before the first header.
-  private mutating func namesOfDeclaredViews() -> Set<String> {
+  private mutating func namesOfDeclaredViews() -> Set<ByteText> {
     if let declaredViews { return declaredViews }
-    let names = Set(spec.views.classes.prefix(spec.views.declaredCount).map { view.string(of: $0.name) })
+    let names = Set(spec.views.classes.prefix(spec.views.declaredCount).map { view.byteText(of: $0.name) })
     declaredViews = names
     return names
   }

@@ -13,7 +13,7 @@ extension SpecBuilder {
     switch value.slot {
     case keys.cell: return spec.cells.index(ofClassNamedBy: node, in: view, &spec.reuseIds)
     case keys.type:
-      return types[view.string(of: node)].map { spec.cells.index(ofClassNamedBy: $0, in: view, &spec.reuseIds) }
+      return types[view.byteText(of: node)].map { spec.cells.index(ofClassNamedBy: $0, in: view, &spec.reuseIds) }
     case keys.item:
       guard let ending = spec.runtime.rules.itemCellEnding else { return nil }
       return spec.cells.index(ofClassNamed: ending, after: node, at: node, in: view, &spec.reuseIds)
@@ -99,7 +99,7 @@ extension SpecBuilder {
         reportWrongType(pair.value, "type '\(type)'", expected: "the name of a class")
         continue
       }
-      types[type] = found
+      types[ByteText(type)] = found
     }
     spec.types = types
   }

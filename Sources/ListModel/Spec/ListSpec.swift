@@ -47,7 +47,7 @@ public struct ListSpec: Sendable {
   /// The class that rows inherit, by the value of `rowDefaults` that names it.
   var inheritedClasses: [NodeID: Int] = [:]
   /// P9TableViewHandler's types: the scalar that names the class of each.
-  public internal(set) var types: [String: NodeID] = [:]
+  public internal(set) var types: [ByteText: NodeID] = [:]
   /// What `delegate` and `dataSource` answer for the whole list.
   public internal(set) var overrides = Overrides()
   /// The sections in order; a root with `rows` has one without a tag.

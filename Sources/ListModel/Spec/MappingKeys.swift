@@ -1,21 +1,22 @@
+internal import SpecSource
 internal import SpecTree
 
 /// What was asked of the keys of a mapping, which is walked once for each question: a mapping may have as many findings
 /// as keys.
 struct MappingKeys {
   private var mapping: NodeID?
-  private var names: [String: Bool] = [:]
+  private var names: [ByteText: Bool] = [:]
   private var sides: [String: Int] = [:]
 
   /// Whether a mapping has a key.
   mutating func contains(_ name: String, in mapping: NodeID, _ view: TreeView) -> Bool {
     turn(to: mapping)
-    if let known = names[name] { return known }
+    if let known = names[ByteText(name)] { return known }
     var found = false
     view.forEachPair(of: mapping) { pair in
       if view.text(of: pair.key).elementsEqual(name.utf8) { found = true }
     }
-    names[name] = found
+    names[ByteText(name)] = found
     return found
   }
 

@@ -16,11 +16,11 @@ public struct SpecBuilder {
   /// The names of header and footer classes; their reuse identifiers are a pool of their own.
   var viewNames = NameTable()
   /// The names of the declared ones, once a header was a text.
-  var declaredViews: Set<String>?
+  var declaredViews: Set<ByteText>?
   /// Whether the file is included by another, and so need not be a list of its own.
   var isPart = false
   /// P9TableViewHandler's types: the scalar that names the class of each, by the type.
-  var types: [String: NodeID] = [:]
+  var types: [ByteText: NodeID] = [:]
   /// Whether the root names a runtime that is known; if not, names that some library has are left alone.
   private(set) var isRuntimeKnown = true
   /// What has been found so far.

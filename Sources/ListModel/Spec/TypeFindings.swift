@@ -99,11 +99,9 @@ extension SpecBuilder {
         reportWrongType(node, what, expected: "text")
         return
       }
-      let range = view.range(of: target)
-      let source = String(decoding: view.source(range), as: UTF8.self)
       reportWrongType(
         node, what, expected: "text; quote it if the brackets belong to it",
-        fixes: [Fix("quote the text", .suggested, [TextEdit(range, YAMLQuoting.quoted(source))])])
+        fixes: [YAMLQuoting.fix(.suggested, view.range(of: target), in: view)])
       return
     }
     let text = view.string(of: target)

@@ -62,23 +62,18 @@ extension Diagnostic {
   }
 }
 
-/// Writing a text in double quotes.
+/// Quoting what stands in a file.
 enum YAMLQuoting {
   /// The fix that quotes a range; none where the text ends with a sign that closes or parts a list or mapping, since it
   /// may belong to that.
   static func fixes(_ safety: Fix.Safety, _ range: SourceRange, in view: TreeView) -> [Fix] {
-    let text = String(decoding: view.source(range), as: UTF8.self)
-    if let last = text.last, ",]}".contains(last) { return [] }
-    return [Fix("quote the text", safety, [TextEdit(range, quoted(text))])]
+    if let last = view.source(range).last, ",]}".utf8.contains(last) { return [] }
+    return [fix(safety, range, in: view)]
   }
 
-  /// The text in double quotes, its own quotes and backslashes escaped.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { result.unicodeScalars.append("\\") }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
+  /// The fix that quotes a range.
+  static func fix(_ safety: Fix.Safety, _ range: SourceRange, in view: TreeView) -> Fix {
+    let text = String(decoding: view.source(range), as: UTF8.self)
+    return Fix("quote the text", safety, [TextEdit(range, QuotedText.doubleQuoted(text, foldsLines: true))])
   }
 }

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Where a file lies, for readers that do not know the folder which the program was started in.
 public struct FilePlace: Equatable, Sendable {
   /// The path from the root of the file system, symbolic links followed.
@@ -33,8 +35,7 @@ public struct FilePlace: Equatable, Sendable {
         UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+        result += "%\(byte.hexadecimal(digits: 2))"
       }
     }
     return result

@@ -8,14 +8,14 @@ struct FindingIdentity {
 
   /// Tells the findings of a run apart.
   struct Counter {
-    private var counts: [String: Int] = [:]
+    private var counts: [ByteText: Int] = [:]
 
     /// The identity of the next finding.
     mutating func next(_ finding: Diagnostic, tagPath: String, path: String) -> FindingIdentity {
       // A zero byte is in none of them.
       let words = [finding.rule.id, path, tagPath, Self.withoutNumbers(finding.message)].joined(separator: "\0")
-      let number = counts[words, default: 0] + 1
-      counts[words] = number
+      let number = counts[ByteText(words), default: 0] + 1
+      counts[ByteText(words)] = number
       return FindingIdentity(fingerprint: SHA256.hex(of: Array("\(words)\0\(number)".utf8)))
     }
 

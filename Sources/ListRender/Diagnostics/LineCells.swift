@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// A stretch of one source line as a terminal shows it, sign by sign, with the bytes that each sign stands for.
 struct LineCells {
   /// One sign: a grapheme cluster, an escape for what is hidden, or a tab.
@@ -42,7 +44,7 @@ struct LineCells {
         text = String.UnicodeScalarView()
         starts = []
         for position in offset..<offset + length {
-          append("\\x{\(String(bytes[position], radix: 16, uppercase: true))}", position..<position + 1)
+          append("\\x{\(bytes[position].hexadecimal(digits: 1))}", position..<position + 1)
         }
         offset += length
       case .emptyInput:

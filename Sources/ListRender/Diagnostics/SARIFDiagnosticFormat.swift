@@ -13,7 +13,7 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
   private var rules: [Rule] = []
   private var places: [String: Int] = [:]
   private var identities = FindingIdentity.Counter()
-  private var lineCounts: [String: Int] = [:]
+  private var lineCounts: [ByteText: Int] = [:]
   /// The results by severity, worst first, those in a baseline last: beyond the limit the least bad are left out.
   private var results =
     Severity.allCases.reversed().map { Results(severity: $0) } + [Results(severity: nil)]
@@ -53,7 +53,7 @@ struct SARIFDiagnosticFormat: DiagnosticFormat {
       let identity = identities.next(finding, tagPath: tagPath, path: path)
       let line = result.lineFingerprint(of: finding)
       // Alerts of one rule that begin in one line would count as one.
-      let alert = "\(finding.rule.id)\0\(path)\0\(line)"
+      let alert = ByteText("\(finding.rule.id)\0\(path)\0\(line)")
       let number = lineCounts[alert, default: 0] + 1
       lineCounts[alert] = number
       let group = compared.isKnown ? nil : finding.severity

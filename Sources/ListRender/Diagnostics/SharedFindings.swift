@@ -34,12 +34,12 @@ extension FileReport {
 /// What a finding has in common with one in another version of its list.
 private struct SharedFinding: Hashable {
   let rule: String
-  let message: String
-  let tagPath: String
+  let message: ByteText
+  let tagPath: ByteText
 
   init(_ finding: Diagnostic, _ tagPath: String) {
     rule = finding.rule.id
-    message = finding.message
-    self.tagPath = tagPath
+    message = ByteText(finding.message)
+    self.tagPath = ByteText(tagPath)
   }
 }

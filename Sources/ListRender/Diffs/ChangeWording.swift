@@ -1,4 +1,5 @@
 internal import ListDiff
+internal import SpecSource
 internal import SpecTree
 
 /// The words for changes, which the formats for people share.
@@ -90,7 +91,7 @@ struct ChangeWording {
     return ["breaks the app: " + reasons.map(\.rawValue).joined(separator: ", ")]
   }
 
-  private func renamed(_ old: String?, _ new: String?) -> [String] {
+  private func renamed(_ old: ByteText?, _ new: ByteText?) -> [String] {
     guard old != new else { return [] }
     switch (old, new) {
     case (let old?, _?): return ["was '\(old)'"]

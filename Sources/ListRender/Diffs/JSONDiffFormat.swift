@@ -1,4 +1,5 @@
 internal import ListDiff
+internal import SpecSource
 
 /// Differences as JSON, with everything that is known of them.
 enum JSONDiffFormat: DiffFormat {
@@ -68,7 +69,7 @@ enum JSONDiffFormat: DiffFormat {
     return .list(all.filter(\.0).map { .text($0.1) })
   }
 
-  private static func tag(_ tag: String?) -> CanonicalValue { tag.map { .text($0) } ?? .null }
+  private static func tag(_ tag: ByteText?) -> CanonicalValue { tag.map { .text($0.string) } ?? .null }
 
   private static func breaks(_ reasons: [BreakingChange]) -> [CanonicalValue.Member] {
     reasons.isEmpty ? [] : [.init("breaks", .list(reasons.map { .text($0.rawValue) }))]
@@ -91,7 +92,7 @@ enum JSONDiffFormat: DiffFormat {
     return members + breaks(changes.breaks(section))
   }
 
-  private static func place(_ tag: String?, _ place: CanonicalValue) -> CanonicalValue {
+  private static func place(_ tag: ByteText?, _ place: CanonicalValue) -> CanonicalValue {
     let name: String
     if case .number = place { name = "index" } else { name = "indexPath" }
     return .map([.init("tag", self.tag(tag)), .init(name, place)])

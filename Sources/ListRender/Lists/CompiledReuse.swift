@@ -1,4 +1,5 @@
 internal import ListModel
+internal import SpecSource
 internal import SpecTree
 
 /// The pairs of reuse identifier and cell class that a list's rows have, in the order of first use: what an app has to
@@ -18,7 +19,7 @@ struct CompiledReuse {
   private var knownTexts: [Int?] = []
   private var codes = NameTable()
   /// Names that no scalar spells by itself.
-  private var joined: [String] = []
+  private var joined: [ByteText] = []
   private var seen: Set<Pair> = []
   /// By class: the identifier that a row of it had last, since most rows have the same again.
   private var last: [NodeID?]
@@ -71,7 +72,7 @@ struct CompiledReuse {
       if isNew { knownTexts.append(known.firstIndex { $0.rawValue.utf8.elementsEqual(view.text(of: node)) }) }
       return knownTexts[number] ?? known.count + 2 * number
     case .joined(let node, let ending):
-      let text = view.string(of: node) + ending.rawValue
+      let text = ByteText(view.string(of: node) + ending.rawValue)
       // Rare enough to be looked up by its spelling.
       if let place = joined.firstIndex(of: text) { return -3 - place }
       joined.append(text)

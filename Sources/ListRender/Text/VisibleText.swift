@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Text from a file as people may see it: with what acts on a terminal, or cannot be seen at all, spelled out.
 public enum VisibleText {
   /// The text with each hidden scalar as an escape; text without any is returned as it is.
@@ -34,7 +36,7 @@ public enum VisibleText {
     case "\n": "\\n"
     case "\t": "\\t"
     case "\r": "\\r"
-    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: "\\u{\(scalar.value.hexadecimal(digits: 1))}"
     }
   }
 

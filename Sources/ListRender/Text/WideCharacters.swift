@@ -1,15 +1,12 @@
+internal import SpecSource
+
 /// The characters that take two columns: East_Asian_Width Wide or Fullwidth (Unicode Annex #11), which includes all
 /// characters that are emoji by default.
 enum WideCharacters {
   /// Whether a scalar is one of them. O(log n).
   static func contain(_ scalar: Unicode.Scalar) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].last < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].first <= scalar.value
+    let place = ranges.firstPlace { $0.last >= scalar.value }
+    return place < ranges.count && ranges[place].first <= scalar.value
   }
 
   private static let ranges: [(first: UInt32, last: UInt32)] = [

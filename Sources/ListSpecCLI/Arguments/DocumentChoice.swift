@@ -33,16 +33,16 @@ enum DocumentChoice: Equatable, Sendable {
       return documents[number - 1]
     case .tag(let tag):
       let tags = tree.withView { view in documents.map { Self.tag(of: $0, in: view) } }
-      guard let index = tags.firstIndex(of: tag) else {
-        let near = Spelling.suggestion(for: tag, in: tags.compactMap { $0 })
+      guard let index = tags.firstIndex(of: ByteText(tag)) else {
+        let near = Spelling.suggestion(for: tag, in: tags.compactMap(\.?.string))
         throw Failure("'\(name)' holds no list with the tag '\(tag)'\(near)")
       }
       return documents[index]
     }
   }
 
-  private static func tag(of document: NodeTree.Document, in view: TreeView) -> String? {
-    view.value(of: "tag", in: view.resolved(document.root)).map { view.string(of: $0) }
+  private static func tag(of document: NodeTree.Document, in view: TreeView) -> ByteText? {
+    view.value(of: "tag", in: view.resolved(document.root)).map { view.byteText(of: $0) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ListRender
+internal import SpecSource
 internal import SpecTree
 
 /// The findings that a project knows and has put off: how many of each rule there are at each place of each file.
@@ -8,10 +9,16 @@ struct Baseline: Equatable, Sendable {
   /// What findings have in common that count as the same.
   struct Entry: Hashable, Sendable {
     /// The file that was checked, from the folder of the baseline on, with slashes.
-    let file: String
+    let file: ByteText
     /// The tags of the section and the row; empty outside of both.
-    let tagPath: String
+    let tagPath: ByteText
     let rule: String
+
+    init(file: String, tagPath: String, rule: String) {
+      self.file = ByteText(file)
+      self.tagPath = ByteText(tagPath)
+      self.rule = rule
+    }
   }
 
   /// The key at the root of the file.
@@ -38,8 +45,8 @@ struct Baseline: Equatable, Sendable {
   }
 
   /// The findings of the files for which something holds.
-  func only(_ holds: (String) -> Bool) -> Baseline {
-    var verdicts: [String: Bool] = [:]
+  func only(_ holds: (ByteText) -> Bool) -> Baseline {
+    var verdicts: [ByteText: Bool] = [:]
     var result = Baseline()
     for (entry, count) in counts {
       let verdict = verdicts[entry.file] ?? holds(entry.file)
@@ -52,8 +59,8 @@ struct Baseline: Equatable, Sendable {
   /// The entries in the order of the file: by file, place and rule.
   var entries: [Entry] {
     counts.keys.sorted { left, right in
-      if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
-      if left.tagPath != right.tagPath { return left.tagPath.utf8.lexicographicallyPrecedes(right.tagPath.utf8) }
+      if left.file != right.file { return left.file < right.file }
+      if left.tagPath != right.tagPath { return left.tagPath < right.tagPath }
       return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8)
     }
   }
@@ -70,10 +77,10 @@ struct Baseline: Equatable, Sendable {
     out.append("{\"\(Self.rootKey)\": \(Self.version), \"findings\": [")
     for (number, entry) in entries.enumerated() {
       out.append(number == 0 ? "\n  {\"file\": " : ",\n  {\"file\": ")
-      out.appendJSON(entry.file)
-      if !entry.tagPath.isEmpty {
+      out.appendJSON(entry.file.string)
+      if !entry.tagPath.string.isEmpty {
         out.append(", \"at\": ")
-        out.appendJSON(entry.tagPath)
+        out.appendJSON(entry.tagPath.string)
       }
       out.append(", \"rule\": ")
       out.appendJSON(entry.rule)
@@ -91,10 +98,10 @@ struct Baseline: Equatable, Sendable {
     out.append(entries.isEmpty ? "findings: []\n" : "findings:\n")
     for entry in entries {
       out.append("  - {file: ")
-      out.appendYAML(entry.file)
-      if !entry.tagPath.isEmpty {
+      out.appendYAML(entry.file.string)
+      if !entry.tagPath.string.isEmpty {
         out.append(", at: ")
-        out.appendYAML(entry.tagPath)
+        out.appendYAML(entry.tagPath.string)
       }
       out.append(", rule: ")
       out.appendYAML(entry.rule)

@@ -25,7 +25,7 @@ struct BaselineStore {
     /// What is left of it: the entries that have not been met so far.
     var left: Baseline
     /// The files that were compared with it.
-    var checked: Set<String> = []
+    var checked: Set<ByteText> = []
   }
 
   private let choice: Choice
@@ -68,7 +68,7 @@ struct BaselineStore {
     }
     guard let name = name(of: path, from: books[place].folder) else { return report }
     // What else there is in a file that cannot be read is not known.
-    if !report.isUnreadable { books[place].checked.insert(name) }
+    if !report.isUnreadable { books[place].checked.insert(ByteText(name)) }
     var known: Set<Int> = []
     for (number, finding) in report.findings.enumerated() where RuleSettings.isSettable(finding.rule) {
       let entry = Baseline.Entry(file: name, tagPath: report.tagPaths[number], rule: finding.rule.id)
@@ -131,9 +131,9 @@ struct BaselineStore {
   }
 
   /// Whether what a baseline says of a file can be judged: the file was checked, or is there no more.
-  private func isSettled(_ name: String, in book: Book) -> Bool {
+  private func isSettled(_ name: ByteText, in book: Book) -> Bool {
     if book.checked.contains(name) { return true }
-    let path = book.folder.appending(Array(name.utf8))
+    let path = book.folder.appending(Array(name.string.utf8))
     do throws(SystemError) {
       _ = try FileCalls.info(of: path, followingLinks: true)
       return false

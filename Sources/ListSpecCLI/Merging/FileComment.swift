@@ -4,16 +4,16 @@ internal import SpecTree
 /// A comment of a file, and what it is about.
 struct FileComment {
   /// From its sign on.
-  let text: String
+  let text: ByteText
   /// The offset of its sign.
   let offset: UInt32
   /// The first two texts of its line; where it has the line for itself, those of the lines below.
-  let subject: [String]
+  let subject: [ByteText]
   /// Whether it has its line for itself.
   let isAlone: Bool
 
   /// What tells it from others, wherever in a file it stands.
-  var identity: [String] { [isAlone ? "above" : "beside", text] + subject }
+  var identity: [ByteText] { [ByteText(isAlone ? "above" : "beside"), text] + subject }
 
   /// The comments between the texts of a file, in order.
   static func all(of tree: NodeTree) -> [FileComment] {
@@ -86,8 +86,9 @@ private struct CommentScan {
   var comments: [FileComment] {
     found.map { entry in
       FileComment(
-        text: String(decoding: view.source[entry.range], as: UTF8.self), offset: UInt32(entry.range.lowerBound),
-        subject: texts.dropFirst(entry.subject).prefix(2).map { view.string(of: view.resolved($0)) },
+        text: ByteText(String(decoding: view.source[entry.range], as: UTF8.self)),
+        offset: UInt32(entry.range.lowerBound),
+        subject: texts.dropFirst(entry.subject).prefix(2).map { view.byteText(of: view.resolved($0)) },
         isAlone: entry.isAlone)
     }
   }

@@ -45,7 +45,7 @@ struct LostComments {
 
   private static let mostShown = 20
 
-  private static func counts(_ comments: [FileComment]) -> [String: Int] {
+  private static func counts(_ comments: [FileComment]) -> [ByteText: Int] {
     comments.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
   }
 }

@@ -104,7 +104,7 @@ struct MergeFiles {
     let tags = checks.map { check in
       check.tree.withView { view in
         check.tree.documents.map { document in
-          view.value(of: "tag", in: view.resolved(document.root)).map { view.string(of: $0) }
+          view.value(of: "tag", in: view.resolved(document.root)).map { view.byteText(of: $0) }
         }
       }
     }

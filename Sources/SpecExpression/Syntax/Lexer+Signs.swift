@@ -1,3 +1,5 @@
+internal import SpecSource
+
 extension Lexer {
   /// The signs of two bytes.
   private static let pairs: [(UInt8, UInt8, Token.Kind)] = [
@@ -48,10 +50,8 @@ extension Lexer {
       return report("'\(sign)' is a typographic quote; write a text in straight ones, 'like this'", length: length)
     }
     if sign.unicodeScalars.allSatisfy({ $0.value < 0x20 || $0.properties.isWhitespace }) {
-      let code = sign.unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? ""
-      return report(
-        "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) has no meaning here",
-        length: length)
+      let name = sign.unicodeScalars.first?.codePoint ?? ""
+      return report("the character \(name) has no meaning here", length: length)
     }
     report("'\(sign)' has no meaning in an expression", length: length)
   }

@@ -44,13 +44,7 @@ public struct ScalarSourceMap {
       let end = last.source + last.sourceCount
       return end..<end
     }
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].text <= offset { low = middle } else { high = middle }
-    }
-    return runs[low].source(of: offset)
+    return runs[max(1, runs.firstPlace { $0.text > offset }) - 1].source(of: offset)
   }
 
   private static func offset(of text: UnsafeBufferPointer<UInt8>, in source: UnsafeBufferPointer<UInt8>) -> Int? {

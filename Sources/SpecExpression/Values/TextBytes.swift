@@ -1,11 +1,5 @@
 /// Text as bytes of UTF-8: the order of bytes is the order of code points, and nothing is normalised.
 enum TextBytes {
-  /// Whether two texts have the same bytes.
-  static func equal(_ left: String, _ right: String) -> Bool {
-    var left = left
-    return left.withUTF8 { equal(right, $0) }
-  }
-
   /// Whether a text has these bytes.
   static func equal(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = text

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Keys with values in written order; no key twice.
 public struct ValueMap: Sendable {
   /// A key with its value.
@@ -21,21 +23,21 @@ public struct ValueMap: Sendable {
 
   /// A map of named values; of two with one name the first counts.
   public init(_ pairs: some Sequence<(String, Value)>) {
-    for (name, value) in pairs { insert(value, for: .text(name), written: .string(name)) }
+    for (name, value) in pairs { insert(value, for: .text(ByteText(name)), written: .string(name)) }
   }
 
   /// The number of entries.
   public var count: Int { entries.count }
 
   /// The value of a name, or nil.
-  public subscript(name: String) -> Value? { self[.text(name)] }
+  public subscript(name: String) -> Value? { self[.text(ByteText(name))] }
 
   /// The value of a key, or nil.
   subscript(key: MapKey) -> Value? { place(of: key).map { entries[$0].value } }
 
   /// The value of a name given as bytes, or nil.
   subscript(name: UnsafeBufferPointer<UInt8>) -> Value? {
-    guard entries.count <= Self.fewEntries else { return self[.text(String(decoding: name, as: UTF8.self))] }
+    guard entries.count <= Self.fewEntries else { return self[.text(ByteText(String(decoding: name, as: UTF8.self)))] }
     for entry in entries {
       if case .string(let text) = entry.key, TextBytes.equal(text, name) { return entry.value }
     }
@@ -44,10 +46,10 @@ public struct ValueMap: Sendable {
 
   /// Adds a value at the end, or gives a name that is there a new value in its place.
   public mutating func set(_ value: Value, for name: String) {
-    if let place = place(of: .text(name)) {
+    if let place = place(of: .text(ByteText(name))) {
       entries[place].value = value
     } else {
-      insert(value, for: .text(name), written: .string(name))
+      insert(value, for: .text(ByteText(name)), written: .string(name))
     }
   }
 

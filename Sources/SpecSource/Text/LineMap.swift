@@ -60,15 +60,7 @@ public struct LineMap: Sendable {
     return SourceRange(start..<max(start, end))
   }
 
-  private func lineIndex(of offset: UInt32) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  private func lineIndex(of offset: UInt32) -> Int { starts.firstPlace { $0 > offset } - 1 }
 
   private func scalars(in range: Range<Int>) -> Int {
     let first = range.lowerBound / Self.blockSize + 1

@@ -101,29 +101,27 @@ extension TreeDraft {
     takeOut(mapping: mapping)
     touch(mapping)
     detach(value)
-    if let place = index(of: key, in: mapping) {
+    if let place = place(of: key, in: mapping) {
       let old = mappings[mapping]?[place].value
       mappings[mapping]?[place].value = value
       if let old { stand(value, for: old) }
       return
     }
-    let name = make(DraftNode(.scalar(key)))
-    mappings[mapping]?.append(DraftEntry(key: name, value: value, isMerge: false))
+    let entry = DraftEntry(key: make(DraftNode(.scalar(key))), value: value, isMerge: false)
+    mappings[mapping]?.append(entry)
+    keyPlaces[mapping]?.append(entry, key)
   }
 
   /// Takes a key out of a mapping, if it is there. A mapping that has it by `<<` is written out first.
   public mutating func removeKey(_ key: String, from mapping: ID) {
     guard kind(of: mapping) == .mapping else { return }
-    let own = entries(of: mapping)
-    let isMerged =
-      own.contains(where: \.isMerge)
-      && mergedPairs(of: mapping).contains { text(of: $0.key).utf8.elementsEqual(key.utf8) }
-    let place = own.firstIndex { !$0.isMerge && text(of: $0.key).utf8.elementsEqual(key.utf8) }
-    guard isMerged || place != nil else { return }
+    let isMerged = mergedPair(of: key, in: mapping) != nil
+    guard isMerged || place(of: key, in: mapping) != nil else { return }
     takeOut(mapping: mapping)
     touch(mapping)
     if isMerged { writeOutMerges(of: mapping) }
-    guard let place = index(of: key, in: mapping), let gone = mappings[mapping]?.remove(at: place) else { return }
+    guard let place = place(of: key, in: mapping), let gone = mappings[mapping]?.remove(at: place) else { return }
+    if keyPlaces[mapping]?.remove(key) == false { keyPlaces[mapping] = nil }
     if isOfSource(gone.value), homes[gone.value] == nil { homes[gone.value] = mapping }
   }
 
@@ -131,7 +129,7 @@ extension TreeDraft {
   /// comments go along.
   public mutating func replaceKey(_ old: String, with key: String, _ value: ID, in mapping: ID) {
     removeKey(key, from: mapping)
-    let place = entries(of: mapping).firstIndex { !$0.isMerge && text(of: $0.key).utf8.elementsEqual(old.utf8) }
+    let place = place(of: old, in: mapping)
     removeKey(old, from: mapping)
     set(key, to: value, in: mapping)
     guard let place, let new = mappings[mapping]?.popLast() else { return }
@@ -143,14 +141,10 @@ extension TreeDraft {
     let merged = pairs(of: mapping).filter(\.isMerged)
     for pair in merged { made[Int(pair.value.raw) - source.count].isMergedValue = false }
     merges[mapping] = []
+    keyPlaces[mapping] = nil
     mappings[mapping]?.removeAll(where: \.isMerge)
     mappings[mapping]?.append(
       contentsOf: merged.map { DraftEntry(key: $0.key, value: $0.value, isMerge: false) })
-  }
-
-  /// The place of a key among a mapping's own entries, which were taken out.
-  private func index(of key: String, in mapping: ID) -> Int? {
-    mappings[mapping]?.firstIndex { !$0.isMerge && text(of: $0.key).utf8.elementsEqual(key.utf8) }
   }
 }
 

@@ -100,8 +100,8 @@ extension TreeDraft {
       if !entry.isMerge { pairs.append(Pair(key: entry.key, value: entry.value, isMerged: false)) }
     }
     guard hasMerge else { return pairs }
-    let names = Set(pairs.map { Array(text(of: $0.key).utf8) })
-    pairs += mergedPairs(of: id).filter { !names.contains(Array(text(of: $0.key).utf8)) }
+    let names = Set(pairs.map { ByteText(text(of: $0.key)) })
+    pairs += mergedPairs(of: id).filter { !names.contains(ByteText(text(of: $0.key))) }
     return pairs
   }
 
@@ -110,16 +110,24 @@ extension TreeDraft {
     if mappings[mapping] == nil, isOfSource(mapping), let found = ownValue(of: key, in: NodeID(mapping.raw)) {
       return found
     }
-    return pairs(of: mapping).first { text(of: $0.key).utf8.elementsEqual(key.utf8) }?.value
+    if let place = place(of: key, in: mapping) { return entries(of: mapping)[place].value }
+    return mergedPair(of: key, in: mapping)?.value
   }
 
-  /// The value of a key of a mapping of the source without merge keys, without taking anything out; nil when the
+  /// What `<<` brings into a mapping under a key.
+  mutating func mergedPair(of key: String, in mapping: ID) -> Pair? {
+    guard entries(of: mapping).contains(where: \.isMerge) else { return nil }
+    return mergedPairs(of: mapping).first { text(of: $0.key).utf8.elementsEqual(key.utf8) }
+  }
+
+  /// The value of a key of a short mapping of the source without merge keys, without taking anything out; nil when the
   /// mapping is not of that sort, and nil within when it lacks the key.
   private func ownValue(of key: String, in mapping: NodeID) -> ID?? {
     var name = key
     return name.withUTF8 { name in
       source.withView { view -> ID?? in
-        guard view.kind(of: mapping) == .mapping, !view.hasMerge(mapping) else { return nil }
+        guard view.kind(of: mapping) == .mapping, view.count(of: mapping) <= Self.fewEntries, !view.hasMerge(mapping)
+        else { return nil }
         var place = mapping.next
         while place < view.after(mapping) {
           if view.text(of: place).elementsEqual(name) { return ID(place.next) }
@@ -170,12 +178,12 @@ extension TreeDraft {
     if let pairs = merges[id] { return pairs }
     let values = entries(of: id).filter(\.isMerge).compactMap { node($0.value) }
     let found = source.withView { view -> [(NodeID, NodeID)] in
-      var names: Set<ArraySlice<UInt8>> = []
+      var names: Set<ByteText> = []
       var found: [(NodeID, NodeID)] = []
       for value in values {
         view.forEachMergeSource(of: value) { _, mapping in
           view.forEachPair(of: mapping) { pair in
-            if names.insert(ArraySlice(view.text(of: pair.key))).inserted { found.append((pair.key, pair.value)) }
+            if names.insert(view.byteText(of: pair.key)).inserted { found.append((pair.key, pair.value)) }
           }
         }
       }

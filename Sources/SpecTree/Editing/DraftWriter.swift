@@ -22,6 +22,10 @@ struct DraftWriter {
   var edits: [ByteEdit] = []
   /// Block scalars that were marked to have no line break at their ends.
   var stripped: Set<NodeID> = []
+  /// A byte whose line was looked for last, behind the beginning of that.
+  var lastLine: Range<Int>?
+  /// The collection that was looked at last for line breaks.
+  var lastLined: (node: NodeID, hasLines: Bool)?
   /// The children of collections that parts are taken from.
   private var tables: [NodeID: SlotTable] = [:]
 

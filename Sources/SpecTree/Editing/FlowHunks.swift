@@ -32,10 +32,9 @@ extension DraftWriter {
     let comment = afterComment > last ? bytes.skippingBlanks(from: last)..<afterComment : nil
     let lineEnd = bytes.skippingBlanks(from: afterComment)
     let isLast = lineEnd >= bytes.count || bytes[lineEnd].isBreak
-    let line = bytes.lineStart(of: start)
-    let beginsLine = bytes.skippingBlanks(from: line) == start
-    var lead = beginsLine ? line : start
-    if beginsLine {
+    let line = bytes.lineStart(ofFirst: start)
+    var lead = line ?? start
+    if line != nil {
       var floor = Int(view.range(of: table.node).start)
       if slot > 0 {
         let before = bytes.endOfLine(from: valueEnd(slot - 1, of: table))
@@ -49,7 +48,7 @@ extension DraftWriter {
     }
     return FlowSlot(
       lead: lead, start: start, end: end, comma: comma, comment: comment,
-      next: isLast && isCommaNear ? bytes.startOfNextLine(from: lineEnd) : nil, beginsLine: beginsLine)
+      next: isLast && isCommaNear ? bytes.startOfNextLine(from: lineEnd) : nil, beginsLine: line != nil)
   }
 
   private func flowStart(_ slot: Int, of table: SlotTable) -> Int {
@@ -116,11 +115,6 @@ extension DraftWriter {
     return place < bytes.count && bytes[place] == UInt8(ascii: ",")
   }
 
-  private func indentation(of offset: Int) -> [UInt8] {
-    let line = bytes.lineStart(of: offset)
-    return Array(bytes[line..<bytes.skippingBlanks(from: line)])
-  }
-
   private mutating func pieces(
     _ hunk: Hunk, _ elements: [DraftElement], _ table: SlotTable, indent: [UInt8]
   ) -> [FlowPiece] {
@@ -136,7 +130,7 @@ extension DraftWriter {
     let (before, removed, after) = (line.before, line.removed, line.after)
     let slots = [after, removed.first, before].compactMap { $0 }
     let model = slots.first(where: \.beginsLine)
-    let indent = model.map { indentation(of: $0.start) } ?? indentation(of: inside.lowerBound) + habits.unit
+    let indent = model.map { bytes.indentation(of: $0.start) } ?? indentation(of: inside.lowerBound) + habits.unit
     let pieces = pieces(line.hunk, elements, table, indent: indent)
     let openEnd = bytes.endOfLine(from: bytes.afterBesideComment(from: inside.lowerBound))
     let isTrailing = hasTrailingComma(table)

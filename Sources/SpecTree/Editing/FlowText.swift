@@ -89,16 +89,15 @@ extension DraftWriter {
   /// How a value is laid out that replaces another, or stands beside it.
   mutating func layout(replacing old: NodeID, in table: SlotTable) -> FlowLayout {
     let target = view.resolved(old)
-    let line = bytes.lineStart(of: start(of: old))
-    let indent = Array(bytes[line..<bytes.skippingBlanks(from: line)])
+    let (start, bytes) = (start(of: old), bytes)
     if view.kind(of: target) != .scalar, view.style(of: target) == .flow, view.count(of: target) > 0 {
-      return layout(like: target, indent: indent)
+      return layout(like: target, indent: bytes.indentation(of: start))
     }
-    return layout(in: table, indent: indent)
+    return layout(in: table, indent: bytes.indentation(of: start))
   }
 
   /// The layout of a collection in brackets, for another that begins on a line with an indentation.
-  func layout(like node: NodeID, indent: [UInt8]) -> FlowLayout {
+  func layout(like node: NodeID, indent: @autoclosure () -> [UInt8]) -> FlowLayout {
     let range = view.range(of: node).bytes
     guard bytes.hasBreak(in: range.lowerBound..<min(range.upperBound, Int(view.range(of: node.next).start))) else {
       return .line
@@ -114,17 +113,36 @@ extension DraftWriter {
       }
       inner = inner.next
     }
-    return .lines(indent: indent, isNested: isNested)
+    return .lines(indent: indent(), isNested: isNested)
   }
 
   /// The layout of a new value among a collection's others.
-  func layout(in table: SlotTable, indent: [UInt8]) -> FlowLayout {
+  mutating func layout(in table: SlotTable, indent: @autoclosure () -> [UInt8]) -> FlowLayout {
     for value in table.values.prefix(64) {
       let isCollection = view.kind(of: value) == .sequence || view.kind(of: value) == .mapping
-      if isCollection, view.count(of: value) > 0 { return layout(like: value, indent: indent) }
+      if isCollection, view.count(of: value) > 0 { return layout(like: value, indent: indent()) }
     }
-    guard habits.isJSON, bytes.hasBreak(in: view.range(of: table.node).bytes), table.isMapping else { return .line }
-    return .lines(indent: indent, isNested: true)
+    guard habits.isJSON, table.isMapping, hasLines(table.node) else { return .line }
+    return .lines(indent: indent(), isNested: true)
+  }
+
+  /// What the line of a byte begins with. Of bytes that are asked for in turn, those of one line have its beginning looked
+  /// for once: a file may be one line.
+  mutating func indentation(of offset: Int) -> [UInt8] {
+    let known = lastLine.flatMap { line in
+      offset >= line.lowerBound && !bytes.hasBreak(in: min(line.upperBound, offset)..<offset) ? line.lowerBound : nil
+    }
+    let start = known ?? bytes.lineStart(of: offset)
+    lastLine = start..<offset
+    return Array(bytes[start..<bytes.skippingBlanks(from: start)])
+  }
+
+  /// Whether a collection stands on several lines; looked up once, since it may have many children.
+  private mutating func hasLines(_ node: NodeID) -> Bool {
+    if let last = lastLined, last.node == node { return last.hasLines }
+    let hasLines = bytes.hasBreak(in: view.range(of: node).bytes)
+    lastLined = (node, hasLines)
+    return hasLines
   }
 
   // MARK: Pieces
@@ -156,10 +174,11 @@ extension DraftWriter {
   mutating func movedPiece(_ slot: Int, of home: SlotTable, _ element: DraftElement, indent: [UInt8]) -> FlowPiece {
     let place = flowSlot(slot, of: home)
     let body = text(of: place.start..<place.end) { $0.visitKept(slot, of: home, element) }
-    let line = bytes.lineStart(of: place.start)
-    let old = Array(bytes[line..<bytes.skippingBlanks(from: line)])
+    let parts = body.lines
+    // Its own indentation goes from the lines behind the first.
+    let old = parts.count > 1 ? bytes.indentation(of: place.start) : []
     var text: [UInt8] = []
-    for (number, part) in body.lines.enumerated() {
+    for (number, part) in parts.enumerated() {
       text += number > 0 && part.starts(with: old) ? indent + part.dropFirst(old.count) : Array(part)
     }
     var comments = comments(in: place.lead..<place.start)

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// How a new scalar is written in YAML.
 struct ScalarSpelling {
   /// Where a scalar stands.
@@ -20,14 +22,17 @@ struct ScalarSpelling {
       if meaning != .text { return text }
     }
     let bytes = Array(text.utf8)
-    if text.contains("$(") || needsEscape(text) { return doubleQuoted(text) }
+    if text.contains("$(") || text.unicodeScalars.contains(where: QuotedText.isHidden) {
+      return QuotedText.doubleQuoted(text)
+    }
     switch style {
-    case .doubleQuoted: return doubleQuoted(text)
+    case .doubleQuoted: return QuotedText.doubleQuoted(text)
     case .singleQuoted: return QuotedText.singleQuoted(text)
     default:
       guard !isPlain(bytes, place, isVersion: style == .plain && isVersion(bytes)) else { return text }
       let isEasier = bytes.contains(UInt8(ascii: "\"")) || bytes.contains(UInt8(ascii: "\\"))
-      return isEasier && !bytes.contains(UInt8(ascii: "'")) ? QuotedText.singleQuoted(text) : doubleQuoted(text)
+      return isEasier && !bytes.contains(UInt8(ascii: "'"))
+        ? QuotedText.singleQuoted(text) : QuotedText.doubleQuoted(text)
     }
   }
 
@@ -41,7 +46,7 @@ struct ScalarSpelling {
       case "\n": spelling += "\\n"
       case "\r": spelling += "\\r"
       case "\t": spelling += "\\t"
-      case _ where scalar.value < 0x20: spelling += "\\u" + hexadecimal(scalar.value, digits: 4)
+      case _ where scalar.value < 0x20: spelling += "\\u" + scalar.value.hexadecimal(digits: 4).lowercased()
       default: spelling.unicodeScalars.append(scalar)
       }
     }
@@ -83,7 +88,8 @@ struct ScalarSpelling {
 
   /// The lines of a literal block scalar with its header first; nil where the text cannot be one.
   static func literal(_ text: String, step: Int) -> (header: String, lines: [String])? {
-    guard text.unicodeScalars.allSatisfy({ $0 == "\n" || !isEscaped($0) }), text.contains("\n"), step < 10 else {
+    guard text.unicodeScalars.allSatisfy({ $0 == "\n" || !QuotedText.isHidden($0) }), text.contains("\n"), step < 10
+    else {
       return nil
     }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -138,44 +144,5 @@ struct ScalarSpelling {
   private static func isVersion(_ text: [UInt8]) -> Bool {
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
-  }
-
-  // MARK: Escapes
-
-  private static func needsEscape(_ text: String) -> Bool { text.unicodeScalars.contains(where: isEscaped) }
-
-  /// Whether a character cannot stand in a file as it is, or would not be seen there.
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x20..<0x7F: false
-    case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
-  }
-
-  /// The text in double quotes, with an escape for what cannot stand there or is not seen.
-  static func doubleQuoted(_ text: String) -> String {
-    var spelling = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": spelling += "\\\""
-      case "\\": spelling += "\\\\"
-      case "\n": spelling += "\\n"
-      case "\r": spelling += "\\r"
-      case "\t": spelling += "\\t"
-      case _ where isEscaped(scalar):
-        spelling +=
-          scalar.value < 0x100
-          ? "\\x" + hexadecimal(scalar.value, digits: 2)
-          : "\\u" + hexadecimal(scalar.value, digits: 4)
-      default: spelling.unicodeScalars.append(scalar)
-      }
-    }
-    return spelling + "\""
-  }
-
-  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

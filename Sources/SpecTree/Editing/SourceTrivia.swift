@@ -8,6 +8,21 @@ extension UnsafeBufferPointer<UInt8> {
     return start
   }
 
+  /// The first byte of the line on which a byte is the first that is no blank; nil where others stand before it.
+  ///
+  /// A file may be one line: what does not begin one is not to be looked for at its beginning.
+  func lineStart(ofFirst offset: Int) -> Int? {
+    let start = blanksStart(before: offset)
+    let isFirst = start == 0 || self[start - 1].isBreak || start == 3 && starts(with: [0xEF, 0xBB, 0xBF])
+    return isFirst ? start : nil
+  }
+
+  /// The blanks that the line of a byte begins with.
+  func indentation(of offset: Int) -> [UInt8] {
+    let line = lineStart(of: offset)
+    return Array(self[line..<skippingBlanks(from: line)])
+  }
+
   /// The first of the blanks before a byte.
   func blanksStart(before offset: Int) -> Int {
     var place = offset

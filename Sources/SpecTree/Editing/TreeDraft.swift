@@ -32,6 +32,8 @@ public struct TreeDraft: Sendable {
   var sequences: [ID: [ID]] = [:]
   /// The entries of the mappings that were taken out.
   var mappings: [ID: [DraftEntry]] = [:]
+  /// Where keys stand in long mappings that were taken out, once one was asked for.
+  var keyPlaces: [ID: KeyPlaces] = [:]
   /// What `<<` brings into a mapping, also where a key of its own hides it.
   var merges: [ID: [Pair]] = [:]
   /// Collections with another content than in the source.

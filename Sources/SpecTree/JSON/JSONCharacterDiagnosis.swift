@@ -21,9 +21,7 @@ extension JSONDiagnosis {
   }
 
   private func invisible(_ scalar: Unicode.Scalar, _ range: Range<Int>, _ fix: Fix) -> Diagnostic {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return syntax("the invisible character \(name), expected \(expectation)", at: range, fixes: [fix])
+    syntax("the invisible character \(scalar.codePoint), expected \(expectation)", at: range, fixes: [fix])
   }
 
   /// The byte at `offset`, by default at the fault, and what belongs to it.

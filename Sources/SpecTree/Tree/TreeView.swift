@@ -73,6 +73,9 @@ public struct TreeView {
     String(decoding: text(of: node), as: UTF8.self)
   }
 
+  /// The node's text as a name that is compared by its bytes; empty unless it is a scalar.
+  public func byteText(of node: NodeID) -> ByteText { ByteText(string(of: node)) }
+
   /// The bytes the node takes up: a scalar with its quotes, a collection from its first item or bracket to the end of
   /// its last item or bracket, without anchors and tags.
   public func range(of node: NodeID) -> SourceRange {
@@ -112,13 +115,7 @@ public struct TreeView {
   /// Where a node of a composed tree comes from.
   private func origin(of node: NodeID) -> NodeOrigin? {
     guard isComposed else { return nil }
-    var low = 0
-    var high = origins.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if origins[middle].firstNode <= node.index { low = middle } else { high = middle }
-    }
-    return origins[low]
+    return origins[max(1, origins.firstPlace { $0.firstNode > node.index }) - 1]
   }
 
   /// The bytes of a range; of a composed tree, whose ranges are those of several files, what of them there is.

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// The places of U+0085, U+2028 and U+2029 in a file: libyaml ends a line there, as YAML 1.1 did, and YAML 1.2,
 /// JSON and editors do not.
 struct LineSeparators {
@@ -20,13 +22,7 @@ struct LineSeparators {
     }
 
     /// How it is written in double quotes.
-    var escape: String {
-      switch scalar {
-      case 0x85: #"\N"#
-      case 0x2028: #"\L"#
-      default: #"\P"#
-      }
-    }
+    var escape: String { Unicode.Scalar(scalar).map(QuotedText.hiddenEscape) ?? "" }
   }
 
   /// All, in order.
@@ -40,13 +36,7 @@ struct LineSeparators {
 
   /// Those that stand in a range; O(log n) and their number.
   func separators(in range: Range<Int>) -> ArraySlice<Separator> {
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].offset < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return all[low...].prefix { $0.offset < range.upperBound }
+    all[all.firstPlace { $0.offset >= range.lowerBound }...].prefix { $0.offset < range.upperBound }
   }
 }
 

@@ -92,7 +92,7 @@ struct TextScan {
       fault = .byteOrderMark(at: place)
       return nil
     case 0x00...0x1F, 0x7F...0x9F, 0xFFFE, 0xFFFF:
-      fault = .yamlControlCharacter(scalar, at: place)
+      fault = .yamlControlCharacter(Unicode.Scalar(scalar) ?? " ", at: place)
       return nil
     default: break
     }

@@ -2,12 +2,11 @@ internal import SpecSource
 
 extension Diagnostic {
   /// A character that YAML does not allow unescaped.
-  static func yamlControlCharacter(_ scalar: UInt32, at place: Location) -> Diagnostic {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    let way = scalar < 0x100 ? "\\x" + digits.leftPadded(to: 2) : "\\u" + digits.leftPadded(to: 4)
-    return Diagnostic(
-      .controlCharacter, "the control character \(name); remove it, or write it as '\(way)' in double quotes",
+  static func yamlControlCharacter(_ scalar: Unicode.Scalar, at place: Location) -> Diagnostic {
+    Diagnostic(
+      .controlCharacter,
+      "the control character \(scalar.codePoint); remove it, or write it as '\(QuotedText.hiddenEscape(scalar))' in double "
+        + "quotes",
       at: place,
       fixes: [Fix("remove the character", .suggested, [TextEdit(place.range, "")])])
   }
@@ -134,9 +133,4 @@ extension Diagnostic {
 extension String {
   /// The text as messages quote it.
   fileprivate var excerpt: String { Array(utf8).withUnsafeBufferPointer { Excerpt.text($0) } }
-
-  /// The text with zeros before it, at least `length` long.
-  fileprivate func leftPadded(to length: Int) -> String {
-    String(repeating: "0", count: Swift.max(0, length - utf8.count)) + self
-  }
 }

@@ -106,6 +106,9 @@ struct DraftPlaceTests {
         "a group of rows stays one", "rows:\n  - a\n  - b\n\n  - c\n", .insert("n1", into: "rows", at: 2),
         .remove("rows/0"), gives: "rows:\n  - b\n  - n1\n\n  - c\n"),
       DraftCase(
+        "characters that are not seen", "a: 1\n", .set("", "a", #""x\u2028\x85\e\ufeff""#),
+        gives: "a: \"x\\L\\N\\x1B\\uFEFF\"\n"),
+      DraftCase(
         "a byte order mark and markers", "\u{FEFF}---\na: 1\n...\n", .set("", "b", "2"), .set("", "a", "3"),
         gives: "\u{FEFF}---\na: 3\nb: 2\n...\n"),
       DraftCase(
@@ -157,7 +160,7 @@ struct DraftPlaceTests {
       ("a: b", "\"a: b\""), ("a:b", "a:b"), ("a:", "\"a:\""), ("@me", "\"@me\""), ("- a", "\"- a\""),
       ("say \"hi\": ok", "'say \"hi\": ok'"), ("$(a)", "\"$(a)\""),
       ("x $(a ? \"b\" : 'c')", "\"x $(a ? \\\"b\\\" : 'c')\""),
-      ("👨‍👩‍👧 Familie", "👨‍👩‍👧 Familie"), ("a\u{7}", "\"a\\x07\""), ("a\u{2028}b", "\"a\\u2028b\""), ("a\r", "\"a\\r\""),
+      ("👨‍👩‍👧 Familie", "👨‍👩‍👧 Familie"), ("a\u{7}", "\"a\\x07\""), ("a\u{2028}b", "\"a\\Lb\""), ("a\r", "\"a\\r\""),
       ("12:30", "\"12:30\""), ("2024-05-01", "\"2024-05-01\""), ("---", "\"---\""), ("[a", "\"[a\""), ("a, b", "a, b"),
     ])
   func quoting(text: String, written: String) throws {

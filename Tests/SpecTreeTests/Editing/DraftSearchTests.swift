@@ -33,6 +33,43 @@ struct DraftSearchTests {
     for item in all + items { #expect(draft.place(of: item, among: items) == items.firstIndex(of: item)) }
   }
 
+  @Test("the keys of a long mapping are found while they come and go", arguments: UInt64(0)..<40)
+  func keys(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var model = (0..<60).map { (key: "k\($0)", value: "v\($0)") }
+    var (draft, mapping) = try Self.draft("rows:\n" + model.map { "  \($0.key): \($0.value)\n" }.joined())
+    for step in 0..<200 {
+      let key = "k\(Int.random(in: 0..<80, using: &random))"
+      let place = model.firstIndex { $0.key == key }
+      switch (Int.random(in: 0..<4, using: &random), place) {
+      case (0...1, let place):
+        draft.removeKey(key, from: mapping)
+        if let place { model.remove(at: place) }
+      case (2, let place?):
+        draft.replaceKey(key, with: "new \(step)", draft.scalar("r", nil), in: mapping)
+        model[place] = ("new \(step)", "r")
+      case (_, let place):
+        draft.set(key, to: draft.scalar("\(step)", nil), in: mapping)
+        if let place { model[place].value = "\(step)" } else { model.append((key, "\(step)")) }
+      }
+      let found = draft.value(of: key, in: mapping).map { draft.text(of: $0) }
+      #expect(found == model.first { $0.key == key }?.value)
+    }
+    let pairs = draft.pairs(of: mapping).map { "\(draft.text(of: $0.key)): \(draft.text(of: $0.value))" }
+    #expect(pairs == model.map { "\($0.key): \($0.value)" })
+  }
+
+  @Test("a long mapping has the keys that a merge brings until they are taken out")
+  func mergedKeys() throws {
+    let own = (0..<60).map { "  k\($0): v\n" }.joined()
+    var (draft, mapping) = try Self.draft("x: &x {k7: x, m: x}\nrows:\n  <<: *x\n\(own)")
+    #expect(draft.value(of: "k7", in: mapping).map { draft.text(of: $0) } == "v")
+    #expect(draft.value(of: "m", in: mapping).map { draft.text(of: $0) } == "x")
+    draft.removeKey("m", from: mapping)
+    #expect(draft.value(of: "m", in: mapping) == nil)
+    #expect(draft.pairs(of: mapping).count == 60)
+  }
+
   @Test("items taken out together are gone, and the others stay in their order")
   func removal() throws {
     var (draft, list) = try Self.draft("rows: [a, b, c, d]")
