@@ -102,7 +102,7 @@ struct YAMLStructureFaultTests {
       YAMLFaultCase("text: «|0»\n  a", "the indentation after '|' is 0, expected 1 to 9 or none", rule: "yaml-syntax"),
       YAMLFaultCase(
         "«\(String(repeating: "k", count: 1025))»: 1",
-        "this key has 1025 characters, and YAML reads no key of more than 1024", rule: "yaml-syntax"),
+        "this key has 1,025 characters, and YAML reads no key of more than 1,024", rule: "yaml-syntax"),
     ])
   func keys(_ faultCase: YAMLFaultCase) { faultCase.check() }
 

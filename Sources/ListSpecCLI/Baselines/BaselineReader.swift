@@ -69,7 +69,7 @@ struct BaselineReader {
         guard view.kind(of: value) == .scalar, case .integer(let number) = view.scalar(of: value),
           let given = Int(exactly: number), (1...Self.mostOfEntry).contains(given)
         else {
-          report("'count' is \(view.describe(value)), expected 1 to \(Self.mostOfEntry)", value, in: view)
+          report("'count' is \(view.describe(value)), expected 1 to \(Self.mostOfEntry.grouped)", value, in: view)
           continue
         }
         count = given

@@ -88,7 +88,8 @@ extension SyntaxExplanation {
     let length = bytes[key].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     guard length > Self.longestKey else { return nil }
     return Diagnostic(
-      .yamlSyntax, "this key has \(length) characters, and YAML reads no key of more than \(Self.longestKey)",
+      .yamlSyntax,
+      "this key has \(length.grouped) characters, and YAML reads no key of more than \(Self.longestKey.grouped)",
       at: location(key))
   }
 
