@@ -47,8 +47,9 @@ struct CompiledList {
     self.spec = expanded.withView { view in
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
       // What is written as it stands has its finding and its fix by now. A value that was worked out stands in no file: in
-      // the place of its expression it would hold for all rows, in that of data for all lists.
-      let worked = (faults.inOrder() + ListLinter.findings(in: spec, view, of: tree).inOrder()).map(\.withoutFixes)
+      // the place of its expression it would hold for all rows, in that of data for all lists. Rules see to that
+      // themselves.
+      let worked = faults.inOrder().map(\.withoutFixes) + ListLinter.findings(in: spec, view, of: tree).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
       for finding in expansion.diagnostics + worked
       where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {
