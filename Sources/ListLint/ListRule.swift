@@ -84,6 +84,8 @@ struct LintContext {
   private(set) var diagnostics: DiagnosticBag
   /// The file that the list is written in; nil where it is not known.
   let file: NodeTree?
+  /// Whether what a rule says of several rows in one finding is a finding of each.
+  let partsGroups: Bool
   /// What the remarks in it silence, by the rule's id, once a rule has asked.
   var silenced: [String: SilencedBytes]?
   /// Makes the fixes that take something out.
@@ -101,10 +103,11 @@ struct LintContext {
     let location: Location
   }
 
-  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?) {
+  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?, _ partsGroups: Bool) {
     self.spec = spec
     self.view = view
     file = tree
+    self.partsGroups = partsGroups
     resolver = Resolver(spec, in: view)
     inheritance = resolver.inheritance(of: nil)
     reuse = ReuseTable(spec)

@@ -21,15 +21,15 @@ struct CompiledList {
   /// A list with expressions is read twice: as it is written, which finds what is wrong with it however many rows it
   /// makes, and as it comes to, which finds what is wrong with the values. What both find counts once.
   init(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ findings: inout DiagnosticBag,
-    expand: () -> ListExpander.Expansion
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, partsGroups: Bool,
+    _ findings: inout DiagnosticBag, expand: () -> ListExpander.Expansion
   ) {
     let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
     findings.add(faults)
     written = spec
     writtenTree = tree
     guard spec.isLive else {
-      findings.add(ListLinter.findings(in: spec, view, of: tree))
+      findings.add(ListLinter.findings(in: spec, view, of: tree, partsGroups: partsGroups))
       self.spec = spec
       self.tree = tree
       return
@@ -49,7 +49,9 @@ struct CompiledList {
       // What is written as it stands has its finding and its fix by now. A value that was worked out stands in no file: in
       // the place of its expression it would hold for all rows, in that of data for all lists. Rules see to that
       // themselves.
-      let worked = faults.inOrder().map(\.withoutFixes) + ListLinter.findings(in: spec, view, of: tree).inOrder()
+      let worked =
+        faults.inOrder().map(\.withoutFixes)
+        + ListLinter.findings(in: spec, view, of: tree, partsGroups: partsGroups).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
       for finding in expansion.diagnostics + worked
       where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {

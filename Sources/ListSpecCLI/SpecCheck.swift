@@ -28,19 +28,21 @@ struct SpecCheck {
   ///   - filter: Says which findings count.
   ///   - takesEdits: Whether a document of edits is checked as such; else it is none of a list.
   ///   - threshold: The severity from which on a finding fails the run.
+  ///   - partsGroups: Whether what a rule says of several rows in one finding is a finding of each.
   init(
     _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter(),
-    takesEdits: Bool = false, failingFrom threshold: Severity = .error
+    takesEdits: Bool = false, failingFrom threshold: Severity = .error, partsGroups: Bool = false
   ) {
     self.init(
       SpecReader.read(source, as: inputs.format), at: path, inputs, filter, takesEdits: takesEdits,
-      failingFrom: threshold)
+      failingFrom: threshold, partsGroups: partsGroups)
   }
 
   /// The same for a file that has been read: its tree, and what was found in its text.
   init(
     _ reading: (tree: NodeTree, diagnostics: [Diagnostic]), at path: FilePath, _ inputs: SpecInputs,
-    _ filter: FindingFilter = FindingFilter(), takesEdits: Bool = false, failingFrom threshold: Severity = .error
+    _ filter: FindingFilter = FindingFilter(), takesEdits: Bool = false, failingFrom threshold: Severity = .error,
+    partsGroups: Bool = false
   ) {
     let (tree, syntax) = reading
     canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
@@ -49,7 +51,7 @@ struct SpecCheck {
     var findings = DiagnosticBag(foreign.map { [$0] } ?? syntax)
     var sources = [tree.source]
     let isReadable = tree.isComplete && foreign == nil
-    lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, &findings, &sources) : []
+    lists = isReadable ? Self.lists(in: tree, at: path, inputs, takesEdits, partsGroups, &findings, &sources) : []
     self.tree = tree
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
     let filtered = filter.filter(findings, of: tree, sources)
@@ -65,8 +67,8 @@ struct SpecCheck {
 
   /// The lists of a file, with the findings of the floors above the reader about all of them.
   private static func lists(
-    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ takesEdits: Bool, _ findings: inout DiagnosticBag,
-    _ sources: inout [SourceFile]
+    in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ takesEdits: Bool, _ partsGroups: Bool,
+    _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
   ) -> [CompiledList] {
     tree.withView { view in
       tree.documents.compactMap { document in
@@ -76,9 +78,9 @@ struct SpecCheck {
           return nil
         }
         if ExtendedSpec.isExtended(document, in: view) {
-          return extended(document, of: tree, in: view, at: path, inputs, &findings, &sources)
+          return extended(document, of: tree, in: view, at: path, inputs, partsGroups, &findings, &sources)
         }
-        return CompiledList(document, of: tree, in: view, &findings) {
+        return CompiledList(document, of: tree, in: view, partsGroups: partsGroups, &findings) {
           inputs.expand(document, of: tree, in: view, at: path, &sources)
         }
       }
@@ -88,7 +90,7 @@ struct SpecCheck {
   /// The list of a document that extends another file; nil where a finding says why there is none.
   private static func extended(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, at path: FilePath, _ inputs: SpecInputs,
-    _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
+    _ partsGroups: Bool, _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
   ) -> CompiledList? {
     var found = findings
     let list = inputs.withExpansion(of: &sources, at: path) { given -> CompiledList? in
@@ -97,7 +99,7 @@ struct SpecCheck {
       guard let tree = spec.tree else { return nil }
       var compiled = DiagnosticBag()
       let list = tree.withView { view in
-        CompiledList(tree.documents[0], of: tree, in: view, &compiled) {
+        CompiledList(tree.documents[0], of: tree, in: view, partsGroups: partsGroups, &compiled) {
           ListExpander.expand(tree.documents[0], of: tree, in: view, given)
         }
       }
