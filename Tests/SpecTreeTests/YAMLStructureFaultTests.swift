@@ -24,6 +24,18 @@ struct YAMLStructureFaultTests {
         "'b' stands where the next '- ' of the list is expected; indent it below the item it belongs to",
         fixed: "rows:\n  - a\n  - b: 1", .suggested, rule: "wrong-indentation"),
       YAMLFaultCase(
+        "rows:\n  - a: 1\n  «-»b: 1", "expected a space after '-' in '-b'", fixed: "rows:\n  - a: 1\n  - b: 1",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "rows:\n  - a: 1\n    c: 2\n  «-»{b: 1}", "expected a space after '-' in '-{b'",
+        fixed: "rows:\n  - a: 1\n    c: 2\n  - {b: 1}", rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "rows:\n  «-»{a: 1, b: 2}", "expected a space after '-' in '-{a'", fixed: "rows:\n  - {a: 1, b: 2}",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "rows:\n  - A\n  «-»B", "expected a space after '-' in '-B'", fixed: "rows:\n  - A\n  - B",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
         "rows:\n  - a: 1\n   «b»: 2",
         "'b' is indented less than 'a' and more than '- a'; it lines up with nothing it could belong to",
         fixed: "rows:\n  - a: 1\n    b: 2", .suggested, rule: "wrong-indentation"),
