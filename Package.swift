@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 // holds the same order against every import line, because SwiftPM alone does not.
 let package = Package(
   name: "listspec",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "listspec", targets: ["listspec"])],
   targets: [
     .systemLibrary(

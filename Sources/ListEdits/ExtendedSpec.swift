@@ -100,12 +100,15 @@ public struct ExtendedSpec {
     }
   }
 
+  /// Whether a key says something beside `extends`.
+  static func counts(_ key: String) -> Bool { keys.contains(key) || key.hasPrefix("x-") }
+
   /// Reports keys that say nothing in a variant.
   private mutating func checkKeys(of root: NodeID, in view: TreeView) {
     let pairs = view.pairs(of: root)
     for pair in pairs {
       let name = view.string(of: pair.key)
-      guard !Self.keys.contains(name), !name.hasPrefix("x-") else { continue }
+      guard !Self.counts(name) else { continue }
       if let near = Spelling.nearest(to: name, in: Self.keys) {
         report(
           .unknownKey, "unknown key '\(name)' beside 'extends'; did you mean '\(near)'?", at: pair.key, in: view,

@@ -102,8 +102,26 @@ extension LintContext {
 
   /// A fix that writes something else in the place of a value; none where the value was worked out.
   func writing(_ text: String, over node: NodeID, _ safety: Fix.Safety = .suggested) -> [Fix] {
-    guard !view.isComposed, view.kind(of: node) == .scalar else { return [] }
-    let isQuoted = view.style(of: node) == .doubleQuoted
-    return [Fix("write '\(text)'", safety, [TextEdit(view.range(of: node), isQuoted ? "\"\(text)\"" : text)])]
+    writing(text, over: [node], safety)
+  }
+
+  /// A fix that writes something else in the place of those of some values that were not worked out; none where all were.
+  func writing(_ text: String, over nodes: [NodeID], _ safety: Fix.Safety = .suggested) -> [Fix] {
+    // A row that is repeated has one text.
+    let ranges = Set(nodes.filter(isLiteral).map { view.range(of: $0) }).sorted { $0.start < $1.start }
+    let edits = ranges.map { range in
+      TextEdit(range, view.source(range).first == UInt8(ascii: "\"") ? "\"\(text)\"" : text)
+    }
+    return edits.isEmpty ? [] : [Fix("write '\(text)'", safety, edits)]
+  }
+
+  /// Whether a scalar stands in the list's own file as it is: neither worked out nor of another file.
+  private func isLiteral(_ node: NodeID) -> Bool {
+    guard view.kind(of: node) == .scalar else { return false }
+    guard view.isComposed else { return true }
+    guard view.location(of: node).file == view.file else { return false }
+    let (text, written) = (view.text(of: node), view.source(view.range(of: node)))
+    let isInQuotes = written.first == UInt8(ascii: "\"") || written.first == UInt8(ascii: "'")
+    return written.elementsEqual(text) || isInQuotes && written.dropFirst().dropLast().elementsEqual(text)
   }
 }

@@ -5,21 +5,23 @@ public import SpecTree
 /// Runs the rules over a list.
 public enum ListLinter {
   /// What the rules find; `tree` is the file that the list is written in, which fixes may take something out of, and
-  /// `remarks` is what it says of the rules.
+  /// `remarks` is what it says of the rules. With `partsGroups`, what a rule says of several rows in one finding is a finding
+  /// of each.
   public static func findings(
-    in spec: ListSpec, _ view: TreeView, of tree: NodeTree? = nil, _ remarks: FileRemarks = FileRemarks()
+    in spec: ListSpec, _ view: TreeView, of tree: NodeTree? = nil, _ remarks: FileRemarks = FileRemarks(),
+    partsGroups: Bool = false
   ) -> DiagnosticBag {
-    findings(in: spec, view, of: tree, remarks, among: OccurringProperties(spec))
+    findings(in: spec, view, of: tree, remarks, partsGroups, among: OccurringProperties(spec))
   }
 
   /// What the rules find that can be triggered by some properties; by nil all rules for the list's runtime and kind run,
   /// which finds the same and takes longer.
   static func findings(
     in spec: ListSpec, _ view: TreeView, of tree: NodeTree? = nil, _ remarks: FileRemarks = FileRemarks(),
-    among occurring: OccurringProperties?
+    _ partsGroups: Bool = false, among occurring: OccurringProperties?
   ) -> DiagnosticBag {
     // What does not change is passed on as it is; of what may change each rule would get a copy.
-    let initial = LintContext(spec, in: view, of: tree, remarks)
+    let initial = LintContext(spec, in: view, of: tree, remarks, partsGroups)
     var rules: [any ListRule] = []
     var rowRules: [any RowRule] = []
     for rule in ListRules.ofSections where rule.scope.includes(spec, occurring) { rules.append(rule.init(initial)) }

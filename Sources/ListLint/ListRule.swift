@@ -86,6 +86,8 @@ struct LintContext {
   let file: NodeTree?
   /// The remarks in it.
   let remarks: FileRemarks
+  /// Whether what a rule says of several rows in one finding is a finding of each.
+  let partsGroups: Bool
   /// Makes the fixes that take something out.
   private var removals: RemovalFixes
   /// What has been reported where one thing may be met several times, such as a value that many rows inherit.
@@ -101,11 +103,12 @@ struct LintContext {
     let location: Location
   }
 
-  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?, _ remarks: FileRemarks) {
+  init(_ spec: ListSpec, in view: TreeView, of tree: NodeTree?, _ remarks: FileRemarks, _ partsGroups: Bool) {
     self.spec = spec
     self.view = view
     file = tree
     self.remarks = remarks
+    self.partsGroups = partsGroups
     resolver = Resolver(spec, in: view)
     inheritance = resolver.inheritance(of: nil)
     reuse = ReuseTable(spec)

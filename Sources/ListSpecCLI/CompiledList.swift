@@ -22,7 +22,7 @@ struct CompiledList {
   /// makes, and as it comes to, which finds what is wrong with the values. What both find counts once. `remarks` are those
   /// of the file.
   init(
-    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ remarks: FileRemarks,
+    _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, _ remarks: FileRemarks, partsGroups: Bool,
     _ findings: inout DiagnosticBag, expand: () -> ListExpander.Expansion
   ) {
     let (spec, faults) = SpecBuilder.build(document, of: tree, in: view)
@@ -30,7 +30,7 @@ struct CompiledList {
     written = spec
     writtenTree = tree
     guard spec.isLive else {
-      findings.add(ListLinter.findings(in: spec, view, of: tree, remarks))
+      findings.add(ListLinter.findings(in: spec, view, of: tree, remarks, partsGroups: partsGroups))
       self.spec = spec
       self.tree = tree
       return
@@ -48,9 +48,11 @@ struct CompiledList {
     self.spec = expanded.withView { view in
       let (spec, faults) = SpecBuilder.build(expanded.documents[0], of: expanded, in: view)
       // What is written as it stands has its finding and its fix by now. A value that was worked out stands in no file: in
-      // the place of its expression it would hold for all rows, in that of data for all lists.
-      let worked = (faults.inOrder() + ListLinter.findings(in: spec, view, of: tree, remarks).inOrder())
-        .map(\.withoutFixes)
+      // the place of its expression it would hold for all rows, in that of data for all lists. Rules see to that
+      // themselves.
+      let worked =
+        faults.inOrder().map(\.withoutFixes)
+        + ListLinter.findings(in: spec, view, of: tree, remarks, partsGroups: partsGroups).inOrder()
       var known = Set(findings.inOrder().map(Fault.init))
       for finding in expansion.diagnostics + worked
       where known.insert(Fault(finding)).inserted && !cut.contains(finding.location) {

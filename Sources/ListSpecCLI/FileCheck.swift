@@ -55,6 +55,8 @@ struct FileCheck: Sendable {
     let level: FixRun.Level?
     /// The baseline that its configuration names.
     let baseline: FilePath?
+    /// Whether what a rule says of several rows in one finding is a finding of each, as the baseline has it.
+    let partsGroups: Bool
 
     /// Checks it.
     func check(_ inputs: SpecInputs, _ loader: FileLoader, on disk: Disk) -> Outcome {
@@ -71,24 +73,26 @@ struct FileCheck: Sendable {
     }
 
     private func check(_ source: SourceFile, _ inputs: SpecInputs) -> FileCheck {
-      var check = SpecCheck(source, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
+      func check(_ source: SourceFile) -> SpecCheck {
+        SpecCheck(
+          source, at: path, inputs, filter, takesEdits: true, failingFrom: threshold, partsGroups: partsGroups)
+      }
+      var checked = check(source)
       var mending: Mending?
       var obstacle: String?
-      if let level, !check.report.fixes(upTo: level).isEmpty {
-        let run = FixRun(source, level) {
-          SpecCheck($0, at: path, inputs, filter, takesEdits: true, failingFrom: threshold)
-        }
-        check = run.check
+      if let level, !checked.report.fixes(upTo: level).isEmpty {
+        let run = FixRun(source, level, recheck: check)
+        checked = run.check
         if run.source.bytes != source.bytes {
           mending = Mending(path: path, old: source.bytes, new: run.source.bytes, count: run.count)
         } else {
-          obstacle = check.canBeRead ? "its fixes would bring other faults" : "only what can be read is mended"
+          obstacle = checked.canBeRead ? "its fixes would bring other faults" : "only what can be read is mended"
         }
       }
       // Reports without findings show nothing of the file, and there may be many.
-      let report = check.report.findings.isEmpty ? check.report.withoutBytes : check.report
+      let report = checked.report.findings.isEmpty ? checked.report.withoutBytes : checked.report
       return FileCheck(
-        report: report, suppressed: check.suppressed, mending: mending, readsGivenData: check.readsGivenData,
+        report: report, suppressed: checked.suppressed, mending: mending, readsGivenData: checked.readsGivenData,
         obstacle: obstacle)
     }
   }

@@ -30,19 +30,21 @@ struct SpecCheck {
   ///   - filter: Says which findings count.
   ///   - takesEdits: Whether a document of edits is checked as such; else it is none of a list.
   ///   - threshold: The severity from which on a finding fails the run.
+  ///   - partsGroups: Whether what a rule says of several rows in one finding is a finding of each.
   init(
     _ source: SourceFile, at path: FilePath, _ inputs: SpecInputs, _ filter: FindingFilter = FindingFilter(),
-    takesEdits: Bool = false, failingFrom threshold: Severity = .error
+    takesEdits: Bool = false, failingFrom threshold: Severity = .error, partsGroups: Bool = false
   ) {
     self.init(
       SpecReader.read(source, as: inputs.format), at: path, inputs, filter, takesEdits: takesEdits,
-      failingFrom: threshold)
+      failingFrom: threshold, partsGroups: partsGroups)
   }
 
   /// The same for a file that has been read: its tree, and what was found in its text.
   init(
     _ reading: (tree: NodeTree, diagnostics: [Diagnostic]), at path: FilePath, _ inputs: SpecInputs,
-    _ filter: FindingFilter = FindingFilter(), takesEdits: Bool = false, failingFrom threshold: Severity = .error
+    _ filter: FindingFilter = FindingFilter(), takesEdits: Bool = false, failingFrom threshold: Severity = .error,
+    partsGroups: Bool = false
   ) {
     let (tree, syntax) = reading
     canBeRead = tree.isComplete && !syntax.contains { $0.severity == .error }
@@ -52,7 +54,8 @@ struct SpecCheck {
     var sources = [tree.source]
     let isReadable = tree.isComplete && foreign == nil
     let remarks = FileRemarks(of: tree)
-    lists = isReadable ? Self.lists(in: tree, at: path, inputs, remarks, takesEdits, &findings, &sources) : []
+    lists =
+      isReadable ? Self.lists(in: tree, at: path, inputs, remarks, takesEdits, partsGroups, &findings, &sources) : []
     self.tree = tree
     readsGivenData = inputs.areRead(by: tree)
     stopsCompiling = findings.stopsCompiling || !tree.isComplete
@@ -70,6 +73,7 @@ struct SpecCheck {
   /// The lists of a file, with the findings of the floors above the reader about all of them.
   private static func lists(
     in tree: NodeTree, at path: FilePath, _ inputs: SpecInputs, _ remarks: FileRemarks, _ takesEdits: Bool,
+    _ partsGroups: Bool,
     _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
   ) -> [CompiledList] {
     tree.withView { view in
@@ -81,9 +85,9 @@ struct SpecCheck {
           return nil
         }
         if ExtendedSpec.isExtended(document, in: view) {
-          return extended(document, of: tree, in: view, at: path, inputs, &findings, &sources)
+          return extended(document, of: tree, in: view, at: path, inputs, partsGroups, &findings, &sources)
         }
-        return CompiledList(document, of: tree, in: view, remarks, &findings) {
+        return CompiledList(document, of: tree, in: view, remarks, partsGroups: partsGroups, &findings) {
           inputs.expand(document, of: tree, in: view, at: path, &sources)
         }
       }
@@ -93,7 +97,7 @@ struct SpecCheck {
   /// The list of a document that extends another file; nil where a finding says why there is none.
   private static func extended(
     _ document: NodeTree.Document, of tree: NodeTree, in view: TreeView, at path: FilePath, _ inputs: SpecInputs,
-    _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
+    _ partsGroups: Bool, _ findings: inout DiagnosticBag, _ sources: inout [SourceFile]
   ) -> CompiledList? {
     var found = findings
     let list = inputs.withExpansion(of: &sources, at: path) { given -> CompiledList? in
@@ -102,7 +106,7 @@ struct SpecCheck {
       guard let tree = spec.tree else { return nil }
       var compiled = DiagnosticBag()
       let list = tree.withView { view in
-        CompiledList(tree.documents[0], of: tree, in: view, FileRemarks(), &compiled) {
+        CompiledList(tree.documents[0], of: tree, in: view, FileRemarks(), partsGroups: partsGroups, &compiled) {
           ListExpander.expand(tree.documents[0], of: tree, in: view, given)
         }
       }

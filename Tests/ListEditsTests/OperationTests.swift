@@ -282,5 +282,10 @@ struct OperationTests {
       #expect(sample.diagnostics.first?.location.file == FileID(1), "\(place)")
     }
     #expect(try EditSample(variant, "- updateList: {data.a: 1, x-a: 2}").findings == [])
+    #expect(
+      try EditSample(variant, "- updateList: {data.a: 1, rowHeight: 60}").findings == [
+        "error: the list extends 'base.yaml', which says what 'rowHeight' is; edit that, or write the edit under the "
+          + "list's 'edits' [target-in-other-file]"
+      ])
   }
 }

@@ -43,6 +43,45 @@ import Testing
     #expect(run.errors == "Checked 1 file: no findings; 1 fix made.\n")
   }
 
+  @Test("a name that stands in a list with expressions is mended, and one that an expression gives is not")
+  func literalNames() throws {
+    let text = """
+      listspec: 1
+      runtime: p9
+      types: {person: PersonCell, title: TitleView}
+      cells: {PersonCell: {implements: {height: 40}}}
+      views: {TitleView: {implements: {height: 30}}}
+      callbacks: [{cell: PersnCell, native: openPerson}]
+      sections:
+        - headerType: "titel"
+          records:
+            - {forEach: [Ada, Bob], type: persn, data: {name: "$(each)"}}
+            - {forEach: [persn], type: "$(each)", data: {}}
+
+      """
+    let folder = try TemporaryFolder(["a.yaml": text])
+    let run = CommandRun(["validate", "--fix=suggested", "a.yaml"], in: folder.path)
+    let mended = text.replacing("PersnCell", with: "PersonCell").replacing("titel", with: "title")
+    #expect(try folder.text(of: "a.yaml") == mended.replacing("type: persn", with: "type: person"))
+    #expect(run.errors == "Checked 1 file: 1 error; 3 fixes made.\n")
+
+    let cells = """
+      listspec: 1
+      cells: {ProfileCell: {height: 72}}
+      rows:
+        - {forEach: [ProfilCell], cell: "$(each)"}
+        - {forEach: [1, 2], cell: ProfilCell}
+        - {cell: 'ProfilCell', text: "$(1)"}
+
+      """
+    let other = try TemporaryFolder(["a.yaml": cells])
+    _ = CommandRun(["validate", "--fix=suggested", "a.yaml"], in: other.path)
+    #expect(
+      try other.text(of: "a.yaml")
+        == cells.replacing("cell: ProfilCell", with: "cell: ProfileCell")
+        .replacing("'ProfilCell'", with: "ProfileCell"))
+  }
+
   @Test("no fix writes what a value was worked out to over its expression, or into data")
   func workedOut() throws {
     let text = """

@@ -38,49 +38,49 @@ struct LimitTests {
     arguments: [
       (
         "cel.bind(l, [\(String(repeating: "1,", count: 1000))], l.map(a, l.map(b, l.exists(c, c == 2))))",
-        "the expression takes more than 100000 steps"
+        "the expression takes more than 100,000 steps"
       ),
       (
         "cel.bind(l, [\(String(repeating: "1,", count: 1000))], l.all(a, l.all(b, l.all(c, true))) || true)",
-        "the expression takes more than 100000 steps"
+        "the expression takes more than 100,000 steps"
       ),
       (
         doubling("x + x", from: "'0123456789abcdef'", times: 40),
-        "the expression makes more than 1000000 bytes of text and lists"
+        "the expression makes more than 1,000,000 bytes of text and lists"
       ),
       (
         doubling("x + x", from: "[1, 2, 3]", times: 40),
-        "the expression makes more than 1000000 bytes of text and lists"
+        "the expression makes more than 1,000,000 bytes of text and lists"
       ),
       (
         doubling("x.replace('', x)", from: "'ab'", times: 30),
-        "the expression makes more than 1000000 bytes of text and lists"
+        "the expression makes more than 1,000,000 bytes of text and lists"
       ),
       (
         doubling("[x, x].join(x)", from: "'ab'", times: 30),
-        "the expression makes more than 1000000 bytes of text and lists"
+        "the expression makes more than 1,000,000 bytes of text and lists"
       ),
       (
         doubling("'%s%s'.format([x, x])", from: "'ab'", times: 40),
-        "the expression makes more than 1000000 bytes of text and lists"
+        "the expression makes more than 1,000,000 bytes of text and lists"
       ),
-      (doubling("[x, x]", from: "1", times: 40), "the expression takes more than 100000 steps"),
-      (doubling("{'a': x, 'b': x}", from: "1", times: 40), "the expression takes more than 100000 steps"),
+      (doubling("[x, x]", from: "1", times: 40), "the expression takes more than 100,000 steps"),
+      (doubling("{'a': x, 'b': x}", from: "1", times: 40), "the expression takes more than 100,000 steps"),
       (
         "cel.bind(x, \(doubling("x + x", from: "'aaaaaaaaaaaaaaaa'", times: 14)), x.matches('(a*)*b') || x.matches('(a|a)*b') || [1,2,3,4,5,6,7,8,9].all(y, !x.matches('(a?){500}b')))",
-        "the expression takes more than 100000 steps"
+        "the expression takes more than 100,000 steps"
       ),
       (
         doubling("x.map(y, x)", from: "[1, 2, 3, 4, 5, 6, 7, 8]", times: 12),
-        "the expression takes more than 100000 steps"
+        "the expression takes more than 100,000 steps"
       ),
       (
         "cel.bind(x, \(doubling("[x, x]", from: "1", times: 40)), x == x)",
-        "the expression takes more than 100000 steps"
+        "the expression takes more than 100,000 steps"
       ),
       (
         "'%s'.format([\(doubling("[x, x]", from: "1", times: 40))])",
-        "the expression makes more than 1000000 bytes of text and lists"
+        "the expression makes more than 1,000,000 bytes of text and lists"
       ),
     ])
   func bombs(expression: String, message: String) {
@@ -109,7 +109,7 @@ struct LimitTests {
   func longTemplates() {
     #expect(
       Computation.fault(of: "$(1)" + repeated("x", 70_000))?.message
-        == "a text with expressions has at most 65536 bytes, found 70004")
+        == "a text with expressions has at most 65,536 bytes, found 70,004")
     #expect(Computation.result(of: repeated("$(1)", 16_000)) == "'\(repeated("1", 16_000))'")
     let hostile = ["$(", "$('", "$((", "$$(", "$(1 ", "$(a.", "$(//\n", "$(`"]
     for part in hostile { _ = Computation.fault(of: repeated(part, 60_000 / part.utf8.count)) }
@@ -149,7 +149,7 @@ struct LimitTests {
         }
       }
       #expect(faults.count > 40)
-      #expect(faults.first == "the expressions of the list take more than 1000 steps together")
+      #expect(faults.first == "the expressions of the list take more than 1,000 steps together")
     }
     Computation.with("{}", limits) { evaluator in
       let template = try? Template("$('a' + 'b' + 'cdefghijklmnopqrstuvwxyz')", names: Computation.names)
@@ -170,7 +170,7 @@ struct LimitTests {
       "has(each.none)", "'none' in each", "each.none == 1 || x > 0", "size(each) > 0", "each.all(k, true)",
     ] {
       let fault = Computation.fault(of: "$([\(elements)].all(x, !(\(expression))|| true))", over: yaml, limits: limits)
-      #expect(fault?.message == "the expression takes more than 20000 steps", "\(expression)")
+      #expect(fault?.message == "the expression takes more than 20,000 steps", "\(expression)")
     }
     #expect(Computation.result(of: "$(each.k199 + size(each))", over: yaml) == "399")
   }

@@ -82,6 +82,9 @@ struct YAMLNodeFaultTests {
         "- «*x»", "alias '*x' has no anchor; quote the text, or set '&x' before it", fixed: #"- "*x""#,
         rule: "unknown-alias"),
       YAMLFaultCase(
+        "a: «*x»\nb: *x", "alias '*x' has no anchor; quote the text, or set '&x' before it",
+        fixed: "a: \"*x\"\nb: \"*x\"", rule: "unknown-alias"),
+      YAMLFaultCase(
         "a: {b: «*x»}", "alias '*x' has no anchor; quote the text, or set '&x' before it", fixed: #"a: {b: "*x"}"#,
         rule: "unknown-alias"),
       YAMLFaultCase(

@@ -24,6 +24,18 @@ struct YAMLStructureFaultTests {
         "'b' stands where the next '- ' of the list is expected; indent it below the item it belongs to",
         fixed: "rows:\n  - a\n  - b: 1", .suggested, rule: "wrong-indentation"),
       YAMLFaultCase(
+        "rows:\n  - a: 1\n  «-»b: 1", "expected a space after '-' in '-b'", fixed: "rows:\n  - a: 1\n  - b: 1",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "rows:\n  - a: 1\n    c: 2\n  «-»{b: 1}", "expected a space after '-' in '-{b'",
+        fixed: "rows:\n  - a: 1\n    c: 2\n  - {b: 1}", rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "rows:\n  «-»{a: 1, b: 2}", "expected a space after '-' in '-{a'", fixed: "rows:\n  - {a: 1, b: 2}",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
+        "rows:\n  - A\n  «-»B", "expected a space after '-' in '-B'", fixed: "rows:\n  - A\n  - B",
+        rule: "yaml-syntax"),
+      YAMLFaultCase(
         "rows:\n  - a: 1\n   «b»: 2",
         "'b' is indented less than 'a' and more than '- a'; it lines up with nothing it could belong to",
         fixed: "rows:\n  - a: 1\n    b: 2", .suggested, rule: "wrong-indentation"),
@@ -102,15 +114,15 @@ struct YAMLStructureFaultTests {
       YAMLFaultCase("text: «|0»\n  a", "the indentation after '|' is 0, expected 1 to 9 or none", rule: "yaml-syntax"),
       YAMLFaultCase(
         "«\(String(repeating: "k", count: 1025))»: 1",
-        "this key has 1025 characters, and YAML reads no key of more than 1024 without '? ' before it",
+        "this key has 1,025 characters, and YAML reads no key of more than 1,024 without '? ' before it",
         rule: "yaml-syntax"),
       YAMLFaultCase(
         "a: {b: 1, «\(String(repeating: "k", count: 1025))»: 1}",
-        "this key has 1025 characters, and YAML reads no key of more than 1024 without '? ' before it",
+        "this key has 1,025 characters, and YAML reads no key of more than 1,024 without '? ' before it",
         rule: "yaml-syntax"),
       YAMLFaultCase(
         "a: [«\"\(String(repeating: "k", count: 1023))\"» : 1]",
-        "this key has 1025 characters, and YAML reads no key of more than 1024 without '? ' before it",
+        "this key has 1,025 characters, and YAML reads no key of more than 1,024 without '? ' before it",
         rule: "yaml-syntax"),
     ])
   func keys(_ faultCase: YAMLFaultCase) { faultCase.check() }

@@ -184,7 +184,7 @@ struct YAMLTrapTests {
 
   @Test("every fault of a kind that can be read on from is reported in one run")
   func manyFindings() {
-    let (tree, findings) = read("a: *x\nb: !y z\n[c]: 1\n<<: 3\nd: {<<: *x}\n")
+    let (tree, findings) = read("a: *x\nb: !y z\n[c]: 1\n<<: 3\nd: {<<: *y}\n")
     #expect(
       findings.inOrder().map(\.rule.id) == [
         "unknown-alias", "unknown-tag", "complex-key", "merge-not-mapping", "unknown-alias",

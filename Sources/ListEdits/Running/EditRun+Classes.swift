@@ -4,9 +4,20 @@ internal import SpecTree
 
 /// The root's keys and the declared classes.
 extension EditRun {
-  /// Changes keys of the root.
+  /// Changes keys of the root; of a variant those that count beside `extends`.
   mutating func updateList(_ step: EditStep) {
-    for change in step.changes { set(change.path[...], change, in: draft.root, .list) }
+    let base = draft.value(of: "extends", in: draft.root).map { draft.text(of: $0) }
+    for change in step.changes {
+      if let base, !ExtendedSpec.counts(change.path[0]) {
+        report(
+          Diagnostic(
+            .targetInOtherFile,
+            "the list extends '\(base)', which says what '\(view.excerpt(of: change.key))' is; edit that, or write the edit "
+              + "under the list's 'edits'", at: view.location(of: change.key)))
+        continue
+      }
+      set(change.path[...], change, in: draft.root, .list)
+    }
     if step.changes.contains(where: { ElsewhereTags.rootKeys.contains($0.path[0]) }) { elsewhere = nil }
     forgetRoot()
   }

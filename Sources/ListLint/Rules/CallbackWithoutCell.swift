@@ -111,11 +111,7 @@ struct CallbackWithoutCell: RowRule {
   private func report(
     _ node: NodeID, in entry: NodeID, _ what: String, instead name: String?, _ context: inout LintContext
   ) {
-    let isQuoted = context.view.style(of: context.view.resolved(node)) == .doubleQuoted
-    let fixes = name.map { name in
-      let edit = TextEdit(context.view.range(of: node), isQuoted ? "\"\(name)\"" : name)
-      return [Fix("write '\(name)'", .suggested, [edit])]
-    }
+    let fixes = name.map { context.writing($0, over: node) }
     let advice = name.map { "; did you mean '\($0)'?" } ?? ""
     context.report(
       Diagnostic(

@@ -125,7 +125,7 @@ struct DeadValue: RowRule {
     guard let method = found.methods.first(where: { $0.slot == value.slot }), method.content != .unusable else {
       return
     }
-    let name = context.view.excerpt(of: found.name)
+    let name = context.view.excerpt(of: found)
     let fixes = context.removal(ofKeyOf: value.node, .suggested)
     context.report(
       Diagnostic(

@@ -61,7 +61,7 @@ struct MissingHeaderSize: ListRule {
         context.spec.views.facts[view].isComplete, reported.insert(view).inserted
       else { continue }
       let found = context.spec.views.classes[view]
-      let name = context.view.excerpt(of: found.name)
+      let name = context.view.excerpt(of: found)
       let isCertain = context.spec.views.facts[view].missing.contains(size)
       let declaration = found.isDeclared ? "implements: [size]" : "views: {\(name): {implements: [size]}}"
       context.report(

@@ -117,7 +117,7 @@ struct MissingHeight: RowRule {
         view.firstLineLocation(of: view.resolved(spec.rows[Int(row.index)].node))
       }
       let found = spec.cells.classes[index]
-      let name = view.excerpt(of: found.name)
+      let name = view.excerpt(of: found)
       let remedy = context.remedy(for: name, isDeclared: found.isDeclared, in: "cells", isRead: isRead)
       for group in context.groups(of: rows, for: Self.rule, at: place) {
         let first = context.name(of: spec.rows[Int(group[0].index)], at: Int(group[0].indexInSection))

@@ -93,15 +93,12 @@ struct MisspeltClass: RowRule {
     let meant = table.classes[declared].name
     let name = view.excerpt(of: meant)
     let nodes = Set(places + [table.classes[index].name]).sorted()
-    let edits = nodes.map { node in
-      TextEdit(view.range(of: node), view.style(of: node) == .doubleQuoted ? "\"\(name)\"" : name)
-    }
     context.report(
       Diagnostic(
         Self.rule,
         "'\(view.excerpt(of: table.classes[index].name))' is not declared in '\(key)'; did you mean '\(name)'?",
         at: view.location(of: nodes[0]),
         notes: [.init("'\(name)' is declared here", at: view.location(of: meant))],
-        fixes: [Fix("write '\(name)'", .suggested, edits)]))
+        fixes: context.writing(name, over: nodes)))
   }
 }

@@ -24,7 +24,16 @@ struct UnknownType: RowRule {
         sections:
           - records:
               - {type: ⟦txet⟧, data: Hello}
+        """,
         """
+        runtime: p9
+        types: {text: TextCell}
+        cells: {TextCell: {implements: [height]}}
+        sections:
+          - rowDefaults: {type: text}
+            records:
+              - {type: ⟦txet⟧, data: Hello}
+        """,
       ],
       good: [
         """
@@ -48,7 +57,7 @@ struct UnknownType: RowRule {
   }
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard row.values.contains(RowKeys.shared.type), row.cell == nil else { return }
+    guard row.values.contains(RowKeys.shared.type), row.spec.cell == nil else { return }
     check(row.spec.record, RowKeys.shared.type, .error, &context)
   }
 
@@ -64,9 +73,7 @@ struct UnknownType: RowRule {
     var fixes: [Fix] = []
     if let nearest = Spelling.nearest(to: type, in: types.keys.sorted().map(\.string)) {
       message += "; did you mean '\(nearest)'?"
-      let isQuoted = context.view.style(of: node) == .doubleQuoted
-      let edit = TextEdit(context.view.range(of: value.node), isQuoted ? "\"\(nearest)\"" : nearest)
-      fixes = [Fix("write '\(nearest)'", .suggested, [edit])]
+      fixes = context.writing(nearest, over: value.node)
     } else {
       message += ", so nothing is shown"
     }

@@ -61,7 +61,7 @@ extension ListExpander {
             // What classes and defaults say depends on the row; a type stands for one class.
             if name == "types" {
               expand(target, LiveScope.outermost)
-            } else if part.tree == parts[0].tree, isOfVariant(pair.key), let below = included(key, under: name) {
+            } else if part.tree == parts[0].tree, isOfVariant(pair.key), let below = included(pair.key, under: name) {
               copy(pair.value, over: below)
             } else {
               composer.copy(pair.value, from: view)

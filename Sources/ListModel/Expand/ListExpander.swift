@@ -237,8 +237,8 @@ public struct ListExpander: ~Copyable {
     guard isStopped else { return }
     let limit =
       composer.isFull
-      ? "the list comes to more than \(TreeComposer.mostNodes) values or \(TreeComposer.mostBytes >> 20) MiB of text"
-      : "repetitions go over more than \(mostElements) elements"
+      ? "the list comes to more than \(TreeComposer.mostNodes.grouped) values or \(TreeComposer.mostBytes >> 20) MiB of text"
+      : "repetitions go over more than \(mostElements.grouped) elements"
     diagnostics.append(
       Diagnostic(.tooManyNodes, "\(limit), the most that are compiled", at: view.firstLineLocation(of: root)))
   }

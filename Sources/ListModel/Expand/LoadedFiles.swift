@@ -47,7 +47,8 @@ struct LoadedFiles {
       }
       guard trees.count < Self.mostFiles else {
         diagnostics.append(
-          Diagnostic(.fileNotFound, "'\(path)' is one file too many: a list is made of \(Self.mostFiles)", at: place))
+          Diagnostic(
+            .fileNotFound, "'\(path)' is one file too many: a list is made of \(Self.mostFiles.grouped)", at: place))
         return nil
       }
       namings[source.id] = place

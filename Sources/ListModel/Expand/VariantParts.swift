@@ -23,13 +23,14 @@ extension ListExpander {
   }
 
   /// What the first of the included files that has a name under a root key says of it.
-  mutating func included(_ name: String, under key: String) -> NodeRef? {
+  mutating func included(_ name: NodeID, under key: String) -> NodeRef? {
+    let wanted = view.byteText(of: name)
     for part in parts.dropFirst() {
       guard let mapping = value(key, of: part) else { continue }
       let outer = enter(part.tree)
       defer { enter(outer) }
       guard view.kind(of: mapping) == .mapping else { continue }
-      let found = pairs(of: mapping).first { view.string(of: $0.key).utf8.elementsEqual(name.utf8) }
+      let found = pairs(of: mapping).first { view.byteText(of: $0.key) == wanted }
       if let found { return NodeRef(tree: tree, node: view.resolved(found.value)) }
     }
     return nil

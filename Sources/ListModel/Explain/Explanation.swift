@@ -11,8 +11,8 @@ public struct Explanation: Sendable {
   public let sectionTag: NodeID?
   /// Where it is written; nil for a header or footer that only the app's own objects speak of.
   public let place: Location?
-  /// The class that was asked, by the scalar that names it.
-  public let className: NodeID?
+  /// The name of the class that was asked, cut to what fits into a message.
+  public let className: String?
   /// The properties in the order of the catalogue.
   public let properties: [PropertyExplanation]
 }

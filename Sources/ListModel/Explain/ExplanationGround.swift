@@ -17,9 +17,10 @@ struct ExplanationGround {
   let sectionTag: NodeID?
   let place: Location?
 
-  private let spec: ListSpec
-  private let section: SectionSpec?
-  private let row: RowSpec?
+  let spec: ListSpec
+  let section: SectionSpec?
+  let row: RowSpec?
+  let header: HeaderSpec?
 
   init(_ subject: Subject, _ resolver: Resolver) {
     self.subject = subject
@@ -29,7 +30,7 @@ struct ExplanationGround {
     result = resolver.resolved(subject)
     section = subject.section.map { resolver.spec.sections[$0] }
     row = resolver.row(subject)
-    let header = resolver.headerSpec(subject)
+    header = resolver.headerSpec(subject)
     switch subject {
     case .list: tag = resolver.listTag
     case .section: tag = section?.tag
@@ -47,19 +48,19 @@ struct ExplanationGround {
     place = resolver.node(of: subject).map { resolver.view.firstLineLocation(of: $0) }
   }
 
-  var className: NodeID? { asked?.found.name }
+  var className: String? { asked.map { resolver.view.excerpt(of: $0.found) } }
 
   /// The properties that any tier above the runtime's default speaks of, and those that are asked for most.
   var tellingSlots: SlotSet {
     var slots = SlotSet(result.present.filter { result[$0].tier < .runtime && table[$0].isOfScreen })
-    switch subject.element {
-    case .row: slots.insert(resolver.rowKeys.height)
-    case .header:
-      for slot in [resolver.headerKeys.view, resolver.headerKeys.title, resolver.headerKeys.height] {
-        slots.insert(slot)
+    let (rowKeys, headerKeys) = (resolver.rowKeys, resolver.headerKeys)
+    let asked: [Slot] =
+      switch subject.element {
+      case .row: [rowKeys.height, rowKeys.size]
+      case .header: [headerKeys.view, headerKeys.title, headerKeys.height, headerKeys.size]
+      default: []
       }
-    default: break
-    }
+    for slot in asked where spec.runtime.knows(table[slot]) { slots.insert(slot) }
     return slots
   }
 
@@ -77,7 +78,10 @@ struct ExplanationGround {
         break
       }
       answers.append(answer)
-      if case .property(let other) = sayer { probe.skipped[other] = .max } else { probe.skipped[slot, default: 0] += 1 }
+      switch sayer {
+      case .property(let other), .trigger(let other, _): probe.skipped[other] = .max
+      default: probe.skipped[slot, default: 0] += 1
+      }
     }
     answers.append(absence(of: slot))
     if isModel(slot), let base = result.modelBase {
@@ -100,71 +104,20 @@ struct ExplanationGround {
     }
   }
 
-  /// Who gave a value.
-  private func sayer(of value: ResolvedValue, _ slot: Slot, _ probe: Resolver) -> Sayer {
-    switch value.tier {
-    case .delegate: return .object
-    case .classMethod: return .method
-    case .handler, .value:
-      // A plain row's `value` is its `detail`.
-      if let other = spokenSlot(of: value), other != slot { return .property(other) }
-      return .own
-    case .classDefault: return .classDefault
-    case .inherited: return source(of: value)
-    case .implied:
-      if let trigger = trigger(of: slot, value, probe) { return .property(trigger) }
-      return isPlain ? .plainRow : .wholeList
-    case .runtime: return .standard
-    }
-  }
-
-  /// The property of the element that a value is written as.
-  private func spokenSlot(of value: ResolvedValue) -> Slot? {
-    guard let node = value.node, let row else { return nil }
-    return spec.values(of: row.record).first { $0.node == node }?.slot
-  }
-
-  /// Where an inherited value is written.
-  private func source(of value: ResolvedValue) -> Sayer {
-    func has(_ record: Record?) -> Bool {
-      record.map { spec.values(of: $0).contains { $0.node == value.node } } ?? false
-    }
-    if has(section?.rowDefaults) { return .sectionDefaults }
-    if has(spec.rowDefaults) { return .listDefaults }
-    return spec.values(of: spec.list).first { $0.node == value.node }.map { .list($0.slot) } ?? .wholeList
-  }
-
-  private var isPlain: Bool {
-    row.map { resolver.isPlain($0, resolver.slots($0.record.range), resolver.inheritance(of: section)) } ?? false
-  }
-
-  /// The property without which a value would not be implied; of several that each imply it, the last.
-  private func trigger(of slot: Slot, _ value: ResolvedValue, _ probe: Resolver) -> Slot? {
-    let others = result.present.filter { $0 != slot && result[$0].tier < .implied }
-    let alone = others.first { isOther(slot, value, probe, without: [$0]) }
-    if let alone { return alone }
-    return others.indices.first { isOther(slot, value, probe, without: others[...$0]) }.map { others[$0] }
-  }
-
-  /// Whether a property would be something else without others.
-  private func isOther(
-    _ slot: Slot, _ value: ResolvedValue, _ probe: Resolver, without others: some Sequence<Slot>
-  ) -> Bool {
-    var probe = probe
-    for other in others { probe.skipped[other] = .max }
-    let rest = probe.resolved(subject).value(of: slot, probe, subject)
-    return rest.content != value.content || rest.tier != value.tier
-  }
-
   private func place(of value: ResolvedValue, _ sayer: Sayer, _ slot: Slot) -> Location? {
-    var node = value.node
-    if sayer == .object { node = overrides[slot] }
-    if value.tier == .implied, case .property(let trigger) = sayer { node = result[trigger].node }
+    let node: NodeID?
+    switch sayer {
+    case .object: node = overrides[slot]
+    case .trigger(let trigger, _): node = result[trigger].node
+    case .listTrigger(let key): node = key.next
+    case .firstSecondText(let text): node = text
+    default: node = value.node
+    }
     return node.map { resolver.view.location(of: $0) }
   }
 
   /// What objects of the app answer, with the node that says so.
-  private var overrides: ObjectAnswers {
+  var overrides: ObjectAnswers {
     switch subject {
     case .list: spec.overrides.list
     case .header(.header, _): spec.overrides.header
@@ -185,7 +138,7 @@ struct ExplanationGround {
 
 extension ResolvedElement {
   /// What a property is, also where nobody speaks of it.
-  fileprivate func value(of slot: Slot, _ resolver: Resolver, _ subject: Subject) -> ResolvedValue {
+  func value(of slot: Slot, _ resolver: Resolver, _ subject: Subject) -> ResolvedValue {
     present.contains(slot) ? self[slot] : resolver.standard(slot, resolver.standards(of: subject), of: self)
   }
 }

@@ -7,7 +7,7 @@ extension ExplanationGround {
   func remarks(_ slot: Slot, _ winner: Answer) -> [Diagnostic.Note] {
     [
       codeRemark(slot, winner), modelRemark(slot), titleRemark(slot, winner), invisibleRemark(slot),
-      classRemark(slot, winner),
+      classRemark(slot, winner), objectRemark(slot, winner),
     ]
     .compactMap(\.self)
   }
@@ -22,7 +22,7 @@ extension ExplanationGround {
   private func modelRemark(_ slot: Slot) -> Diagnostic.Note? {
     guard isModel(slot), let base = result.modelBase, let asked else { return nil }
     return Diagnostic.Note(
-      "what it leaves out comes from the declaration of '\(resolver.view.excerpt(of: asked.found.name))'",
+      "what it leaves out comes from the declaration of '\(resolver.view.excerpt(of: asked.found))'",
       at: resolver.view.location(of: base))
   }
 
@@ -35,7 +35,8 @@ extension ExplanationGround {
     switch view.content {
     case .none, .unset, .unusable: return nil
     case .native:
-      return Diagnostic.Note("an object of the app gives the view: where it answers with one, the title is not shown")
+      let giver = view.tier == .delegate ? "an object of the app" : "code"
+      return Diagnostic.Note("\(giver) gives the view: where it answers with one, the title is not shown")
     case .text(let name):
       return Diagnostic.Note(
         "the title is not shown: the view '\(resolver.view.excerpt(of: name))' takes its place",
@@ -68,8 +69,8 @@ extension ExplanationGround {
 
   /// What the class leaves open, where a method of it would win.
   private func classRemark(_ slot: Slot, _ winner: Answer) -> Diagnostic.Note? {
-    guard table[slot].tiers.contains(.classMethod), winner.value.tier > .classMethod, let asked else { return nil }
-    let name = resolver.view.excerpt(of: asked.found.name)
+    guard spec.runtime.asksClasses(for: table[slot]), winner.value.tier > .classMethod, let asked else { return nil }
+    let name = resolver.view.excerpt(of: asked.found)
     let property = table[slot].name
     if asked.facts.missing.contains(slot) {
       return Diagnostic.Note("'\(name)' certainly does not implement '\(property)'")
@@ -81,6 +82,22 @@ extension ExplanationGround {
     return Diagnostic.Note(
       "'\(name)' is not declared under '\(home)': if it implements '\(property)', that wins")
   }
+
+  /// An object of the app that is told of an event besides, or asked last.
+  private func objectRemark(_ slot: Slot, _ winner: Answer) -> Diagnostic.Note? {
+    guard winner.sayer != .object, let answer = overrides[slot] else { return nil }
+    let words: String
+    if spec.runtime.toldBesides(of: subject.element).contains(slot) {
+      words = "the app's \(owner(of: slot)) is told besides"
+    } else if Runtime.slots(spec.runtime.rules.lateAnswers, of: subject.element).contains(slot) {
+      words = "the app's \(owner(of: slot)) is asked only where there is nothing to measure"
+    } else {
+      return nil
+    }
+    return Diagnostic.Note(words, at: resolver.view.location(of: answer))
+  }
+
+  private func owner(of slot: Slot) -> String { table[slot].owner == .dataSource ? "data source" : "delegate" }
 }
 
 extension Subject {

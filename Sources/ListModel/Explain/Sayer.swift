@@ -14,10 +14,20 @@ public enum Sayer: Sendable, Equatable {
   case sectionDefaults
   /// `rowDefaults` of the list.
   case listDefaults
-  /// A key of the list such as `rowHeight`, by its slot in the list's table.
-  case list(Slot)
-  /// Another property of the element, which brings this one along or whose value this one takes.
+  /// A key of the section that speaks for its rows, such as CB's `height`.
+  case section(key: NodeID)
+  /// A key of the list that speaks for all rows, such as `rowHeight`.
+  case list(key: NodeID)
+  /// A key of a collection's `layout`.
+  case layout(key: NodeID)
+  /// Another property of the element whose value this one takes.
   case property(Slot)
+  /// Another property of the element that brings this one along; its key as written, nil where it has none.
+  case trigger(Slot, key: NodeID?)
+  /// A key of the list that brings this one along for every row, such as CB's `commitEditing`.
+  case listTrigger(key: NodeID)
+  /// The first second text of the section's plain rows, which decides their style.
+  case firstSecondText(NodeID)
   /// Being a plain row.
   case plainRow
   /// Something that the list says for all of its kind.

@@ -55,7 +55,7 @@ extension Resolver {
     let keys = headerKeys
     let hasTitle = result.present.contains(keys.title)
     // A type that has a class stands for its name.
-    if let index = header?.view, !result.present.contains(keys.view), cascade.ownSlots.contains(keys.type) {
+    if let index = header?.view, !result.present.contains(keys.view), result.present.contains(keys.type) {
       result.set(keys.view, ResolvedValue(spec.views.classes[index].title, .value, node: result[keys.type].node))
     }
     // A title without a class is compiled to "no class", because the library's default class would hide it.

@@ -40,7 +40,7 @@ extension Resolver {
     }
     guard isPlain else { return }
     if let style = inheritance.plainStyle, !spoken.contains(rowKeys.style) {
-      result.set(rowKeys.style, ResolvedValue(style, .implied))
+      result.set(rowKeys.style, ResolvedValue(style.content, .implied))
     }
     if let height = spec.runtime.rules.plainRowHeight, !spoken.contains(rowKeys.height) {
       result.set(rowKeys.height, ResolvedValue(.number(height), .implied))

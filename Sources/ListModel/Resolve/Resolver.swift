@@ -78,8 +78,8 @@ public struct Resolver {
     public let slots: SlotSet
     /// The class that rows without one of their own have.
     public let cell: Int?
-    /// The style of the section's plain rows, where its first with a second text decides it.
-    let plainStyle: ResolvedValue.Content?
+    /// The style of the section's plain rows, where its first with a second text decides it, and that text.
+    let plainStyle: (content: ResolvedValue.Content, text: NodeID)?
   }
 
   /// What the rows of a section inherit; nil for a section that says nothing of its rows.
@@ -100,14 +100,14 @@ public struct Resolver {
 
   /// The style that the first plain row with a second text has: `detail` is looked at before `value`
   /// (CBTableViewDataSource, `cb_makeSectionWithData:`).
-  private func plainStyle(of section: SectionSpec) -> ResolvedValue.Content? {
+  private func plainStyle(of section: SectionSpec) -> (content: ResolvedValue.Content, text: NodeID)? {
     guard spec.runtime.rules.sectionDecidesStyle else { return nil }
     let table = PropertyTable.row
     for row in spec.rows[section.rows] where row.cell == nil {
-      let slots = slots(row.record.range)
-      let hasDetail = slots.contains(rowKeys.detail)
-      guard hasDetail || slots.contains(rowKeys.value) else { continue }
-      return Standards.content(of: .choice(hasDetail ? "subtitle" : "value1"), for: table[rowKeys.style])
+      let detail = spec.value(rowKeys.detail, in: row.record)
+      guard let text = detail ?? spec.value(rowKeys.value, in: row.record) else { continue }
+      let style = Standards.content(of: .choice(detail == nil ? "value1" : "subtitle"), for: table[rowKeys.style])
+      return (style, text.node)
     }
     return nil
   }

@@ -6,124 +6,125 @@ extension SpecBuilder {
   private static let colorShapes = "a system colour's name, quoted '#rrggbb', {light: , dark: } or {named: }"
 
   /// `systemBlue`, `"#ff0000"`, `{light:, dark:}`, `{named:}`.
-  mutating func readColor(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  mutating func readColor(_ node: NodeID, _ target: NodeID) -> Bool {
     switch view.kind(of: target) {
     case .scalar:
-      guard readText(node, target, "'\(property.name)'") else { return false }
-      return readColorText(node, target, property)
+      guard readText(node, target) else { return false }
+      return readColorText(node, target)
     case .mapping:
-      if readShape(target, keys: ["light", "dark"], required: 2, { $0.readColor($1, $2, property) }) {
+      if readShape(target, keys: ["light", "dark"], required: 2, { $0.readColor($1, $2) }) {
         return true
       }
-      return readShape(target, keys: ["named"], required: 1, { $0.readText($1, $2, "'named'") })
-        || reportShape(node, property, Self.colorShapes)
+      return readShape(target, keys: ["named"], required: 1, { $0.readText($1, $2) })
+        || reportShape(node, Self.colorShapes)
     case .sequence, .alias:
-      return reportShape(node, property, Self.colorShapes)
+      return reportShape(node, Self.colorShapes)
     }
   }
 
-  private mutating func readColorText(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  private mutating func readColorText(_ node: NodeID, _ target: NodeID) -> Bool {
     let text = view.string(of: target)
     let digits = text.utf8.first == UInt8(ascii: "#") ? String(text.dropFirst()) : text
     let isHex = [3, 4, 6, 8].contains(digits.utf8.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     if digits != text {
-      if !isHex { reportWrongType(node, "'\(property.name)'", expected: "3, 4, 6 or 8 hexadecimal digits after '#'") }
+      if !isHex { reportWrongType(node, expected: "3, 4, 6 or 8 hexadecimal digits after '#'") }
       return isHex
     }
     // Letters alone may be a name, `facade` too; a name with digits is none of six hexadecimal ones.
     let isName = text.first?.isLetter == true && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     if isName, !isHex || text.allSatisfy(\.isLetter) {
-      if let meant = colorNames.meant(by: text, in: view) { reportMisspelt(node, target, property, meant) }
+      if let meant = colorNames.meant(by: text, in: view) { reportMisspelt(node, target, meant) }
       return true
     }
     let fix = Fix("write '#\(digits)'", .suggested, [TextEdit(view.range(of: node), "\"#\(digits)\"")])
-    reportWrongType(node, "'\(property.name)'", expected: Self.colorShapes, fixes: isHex ? [fix] : [])
+    reportWrongType(node, expected: Self.colorShapes, fixes: isHex ? [fix] : [])
     return false
   }
 
   /// Reports a name that is a slip away from a system colour's.
-  private mutating func reportMisspelt(_ node: NodeID, _ target: NodeID, _ property: Property, _ meant: String) {
+  private mutating func reportMisspelt(_ node: NodeID, _ target: NodeID, _ meant: String) {
     let found = view.string(of: target)
     let text = view.style(of: target) == .doubleQuoted ? "\"\(meant)\"" : meant
     diagnostics.add(
       Diagnostic(
-        .misspeltColor, "'\(property.name)' is '\(found)', which is no system colour; did you mean '\(meant)'?",
+        .misspeltColor, "\(name(of: node)) is '\(found)', which is no system colour; did you mean '\(meant)'?",
         at: view.location(of: node), notes: [.init("a colour of the app's own is written '{named: \(found)}'")],
         fixes: [Fix("write '\(meant)'", .suggested, [TextEdit(view.range(of: node), text)])]))
   }
 
   /// `photo`, `{symbol: cart}`, `{url: "https://…"}`.
-  mutating func readImage(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  mutating func readImage(_ node: NodeID, _ target: NodeID) -> Bool {
     switch view.kind(of: target) {
-    case .scalar: return readText(node, target, "'\(property.name)'")
+    case .scalar: return readText(node, target)
     case .mapping:
-      return readShape(target, keys: ["symbol"], required: 1, { $0.readText($1, $2, "'symbol'") })
-        || readShape(target, keys: ["url"], required: 1, { $0.readText($1, $2, "'url'") })
-        || reportShape(node, property, "an asset's name, {symbol: } or {url: }")
-    case .sequence, .alias: return reportShape(node, property, "an asset's name, {symbol: } or {url: }")
+      return readShape(target, keys: ["symbol"], required: 1, { $0.readText($1, $2) })
+        || readShape(target, keys: ["url"], required: 1, { $0.readText($1, $2) })
+        || reportShape(node, "an asset's name, {symbol: } or {url: }")
+    case .sequence, .alias: return reportShape(node, "an asset's name, {symbol: } or {url: }")
     }
   }
 
   /// `16`, `{left: 16, right: 16}`.
-  mutating func readInsets(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  mutating func readInsets(_ node: NodeID, _ target: NodeID) -> Bool {
     switch view.kind(of: target) {
-    case .scalar: return readSide(node, target, property)
+    case .scalar: return readSide(node, target)
     case .mapping:
       let sides = ["top", "left", "bottom", "right"]
-      return readShape(target, keys: sides, required: 0, { $0.readSide($1, $2, property) })
-        || reportShape(node, property, "a number of points, or some of {top: , left: , bottom: , right: }")
+      return readShape(target, keys: sides, required: 0, { $0.readSide($1, $2) })
+        || reportShape(node, "a number of points, or some of {top: , left: , bottom: , right: }")
     case .sequence, .alias:
-      return reportShape(node, property, "a number of points, or some of {top: , left: , bottom: , right: }")
+      return reportShape(node, "a number of points, or some of {top: , left: , bottom: , right: }")
     }
   }
 
   /// `80`, `{width: 80, height: 40}`, `automatic`.
-  mutating func readSize(_ node: NodeID, _ target: NodeID, _ property: Property) -> (WrittenValue.Content, UInt64)? {
+  mutating func readSize(_ node: NodeID, _ target: NodeID) -> (WrittenValue.Content, UInt64)? {
     let expected = "a number of points, {width: , height: } or 'automatic'"
     switch view.kind(of: target) {
     case .scalar where view.text(of: target, is: "automatic"): return (.automatic, 0)
-    case .scalar: return readLength(node, target, property, expected) ? (.size, 0) : nil
+    case .scalar: return readLength(node, target, expected) ? (.size, 0) : nil
     case .mapping:
       var isGood = true
       let isSize = readShape(target, keys: ["width", "height"], required: 0) { builder, node, target in
-        if !builder.readLength(node, target, property, "a number of points") { isGood = false }
+        if !builder.readLength(node, target, "a number of points") { isGood = false }
         return isGood
       }
       if isSize { return isGood ? (.size, 0) : nil }
-      _ = reportShape(node, property, expected)
+      _ = reportShape(node, expected)
       return nil
     case .sequence, .alias:
-      _ = reportShape(node, property, expected)
+      _ = reportShape(node, expected)
       return nil
     }
   }
 
-  private mutating func readLength(_ node: NodeID, _ target: NodeID, _ property: Property, _ expected: String) -> Bool {
+  private mutating func readLength(_ node: NodeID, _ target: NodeID, _ expected: String) -> Bool {
     guard let number = view.number(of: target), number.isFinite else {
-      reportWrongType(node, "'\(property.name)'", expected: expected)
+      reportWrongType(node, expected: expected)
       return false
     }
     guard 0...SlotPlan.mostPoints ~= number else {
-      let points = number < 0 ? "0 or more" : "0 to \(Int(SlotPlan.mostPoints))"
-      diagnostics.add(
+      let points = number < 0 ? "0 or more" : "0 to \(Int(SlotPlan.mostPoints).grouped)"
+      report(
         Diagnostic(
-          .outOfRange, "'\(property.name)' is \(view.excerpt(of: target)), expected \(points) points",
-          at: view.location(of: node)))
+          .outOfRange, "\(name(of: node)) is \(view.excerpt(of: target)), expected \(points) points",
+          at: view.location(of: node)),
+        of: node)
       return false
     }
     return true
   }
 
-  private mutating func readSide(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  private mutating func readSide(_ node: NodeID, _ target: NodeID) -> Bool {
     if let number = view.number(of: target), number.isFinite { return true }
-    reportNoNumber(node, target, SlotPlan(property), property)
+    reportNoNumber(node, target, .insets)
     return false
   }
 
   /// A list of texts.
-  mutating func readTexts(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
-    guard requireList(node, target, property) else { return false }
-    let what = "an entry of '\(property.name)'"
+  mutating func readTexts(_ node: NodeID, _ target: NodeID) -> Bool {
+    guard requireList(node, target) else { return false }
+    let what = "an entry of \(name(of: node))"
     return eachItem(of: target) { builder, item, text in
       !builder.reportEmpty(text, at: item, nil) && !builder.reportNull(text, at: item, what, isText: true)
         && (builder.isExpression(text) || builder.readText(item, text, what))
@@ -131,9 +132,9 @@ extension SpecBuilder {
   }
 
   /// A list of some names.
-  mutating func readChoices(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
-    guard case .choices(let names) = property.kind, requireList(node, target, property) else { return false }
-    let what = "an entry of '\(property.name)'"
+  mutating func readChoices(_ node: NodeID, _ target: NodeID, _ names: [String]) -> Bool {
+    guard requireList(node, target) else { return false }
+    let what = "an entry of \(name(of: node))"
     return eachItem(of: target) { builder, item, text in
       if builder.reportEmpty(text, at: item, nil) || builder.reportNull(text, at: item, what, isText: false) {
         return false
@@ -144,18 +145,18 @@ extension SpecBuilder {
       }
       let name = builder.view.string(of: text)
       if names.contains(name) { return true }
-      builder.diagnostics.add(
+      builder.report(
         .unknownValue(
-          name, of: property.name, names: names, at: builder.view.location(of: item),
-          style: builder.view.style(of: text)))
+          name, of: what, names: names, at: builder.view.location(of: item), style: builder.view.style(of: text)),
+        of: item)
       return false
     }
   }
 
   /// Whether a value is a list; where it is not, a finding says so.
-  mutating func requireList(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  mutating func requireList(_ node: NodeID, _ target: NodeID) -> Bool {
     if view.kind(of: target) == .sequence { return true }
-    return reportShape(node, property, "a list")
+    return reportShape(node, "a list")
   }
 
   private mutating func eachItem(
@@ -182,17 +183,16 @@ extension SpecBuilder {
     }
     for pair in pairs {
       let target = view.resolved(pair.value)
-      let name = view.string(of: pair.key)
-      if reportEmpty(target, at: pair.value, name) { continue }
-      if reportNull(target, at: pair.value, "'\(name)'", isText: false) { continue }
+      if reportEmpty(target, at: pair.value, view.string(of: pair.key)) { continue }
+      if reportNull(target, at: pair.value, isText: false) { continue }
       if isExpression(target) { continue }
       _ = read(&self, pair.value, target)
     }
     return true
   }
 
-  private mutating func reportShape(_ node: NodeID, _ property: Property, _ expected: String) -> Bool {
-    reportWrongType(node, "'\(property.name)'", expected: expected)
+  private mutating func reportShape(_ node: NodeID, _ expected: String) -> Bool {
+    reportWrongType(node, expected: expected)
     return false
   }
 }

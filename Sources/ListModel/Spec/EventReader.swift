@@ -4,7 +4,7 @@ internal import SpecTree
 /// Reading what answers an event.
 extension SpecBuilder {
   /// Whether a value says which code answers an event: a name, `native`, `{native:}` or `{openURL:}`.
-  mutating func readEvent(_ node: NodeID, _ target: NodeID, _ property: Property) -> Bool {
+  mutating func readEvent(_ node: NodeID, _ target: NodeID) -> Bool {
     switch view.kind(of: target) {
     case .scalar where isPlainText(target): return true
     case .mapping:
@@ -14,8 +14,7 @@ extension SpecBuilder {
       }
     case .scalar, .sequence, .alias: break
     }
-    reportWrongType(
-      node, "'\(property.name)'", expected: "the name of the code, 'native', {native: name} or {openURL: url}")
+    reportWrongType(node, expected: "the name of the code, 'native', {native: name} or {openURL: url}")
     return false
   }
 
@@ -25,6 +24,6 @@ extension SpecBuilder {
     let argument = view.resolved(key.next)
     if reportEmpty(argument, at: key.next, name) { return false }
     if isExpression(argument) { return true }
-    return readText(key.next, argument, "'\(name)'")
+    return readText(key.next, argument)
   }
 }

@@ -89,7 +89,7 @@ extension SpecBuilder {
       let type = view.string(of: pair.key)
       if ignoresExtension(pair.key, pair.value) { continue }
       let found = view.resolved(pair.value)
-      if reportEmpty(found, at: pair.value, type) || reportNull(found, at: pair.value, "'\(type)'", isText: true)
+      if reportEmpty(found, at: pair.value, type) || reportNull(found, at: pair.value, isText: true)
         || isExpression(found)
       {
         continue

@@ -29,6 +29,12 @@ extension TreeView {
     return bytes.count <= longest * 8 && text.count <= longest ? text : text.prefix(longest) + "…"
   }
 
+  /// A class's name, cut to what fits into a message.
+  public func excerpt(of found: ClassSpec) -> String {
+    guard let ending = found.ending else { return excerpt(of: found.name) }
+    return found.isKnown ? ending.rawValue : excerpt(of: found.name) + ending.rawValue
+  }
+
   /// The number that a scalar is; nil for anything else. A whole number beyond 64 bits is its nearest double.
   func number(of node: NodeID) -> Double? {
     guard kind(of: node) == .scalar else { return nil }

@@ -71,7 +71,7 @@ struct RuntimeChoice {
       return
     }
     findings.append(
-      .unknownValue(name, of: "runtime", names: names, at: view.location(of: value), style: view.style(of: value)))
+      .unknownValue(name, of: "'runtime'", names: names, at: view.location(of: value), style: view.style(of: value)))
     // The rest is read as it was most likely meant.
     let meant = Spelling.nearest(to: name, in: names).flatMap { Self.runtime($0, besides: added) }
     isKnown = meant != nil

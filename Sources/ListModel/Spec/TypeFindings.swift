@@ -20,7 +20,12 @@ extension SpecBuilder {
     if !isData, finding.fixes.isEmpty {
       finding.fixes = key.map { removal(of: $0, .suggested) } ?? removal(of: node, .suggested, called: "the entry")
     }
-    diagnostics.add(finding)
+    report(finding, of: node)
+  }
+
+  /// Adds a finding about a value. One that aliases repeat is wrong once.
+  mutating func report(_ finding: Diagnostic, of value: NodeID) {
+    diagnostics.add(finding, about: view.firstLineLocation(of: view.resolved(value)))
   }
 
   /// The fix that takes a key or an entry of a list out; none where it is not clear what else that would change, and none
@@ -34,15 +39,16 @@ extension SpecBuilder {
     return edits.isEmpty ? [] : [Fix("remove \(what ?? "'\(view.excerpt(of: entry))'")", safety, edits)]
   }
 
-  /// Reports null where a property's value is expected; `what` is in quotes where it is a key.
-  mutating func reportNull(_ target: NodeID, at node: NodeID, _ what: String, isText: Bool) -> Bool {
+  /// Reports null where a property's value is expected; `entry` says what it is where it is not the value of a key.
+  mutating func reportNull(_ target: NodeID, at node: NodeID, _ entry: String? = nil, isText: Bool) -> Bool {
     guard view.kind(of: target) == .scalar, view.scalar(of: target) == .null else { return false }
     let found = view.string(of: target)
     let quote = Fix("quote the text", .suggested, [TextEdit(view.range(of: node), "\"\(found)\"")])
-    // An entry of a list has no key.
-    let isKeyed = what.hasPrefix("'")
-    let removal = isKeyed ? removal(of: NodeID(node.index - 1), isText ? .suggested : .safe) : []
-    diagnostics.add(.nullValue(what, found, at: view.location(of: node), fixes: (isText ? [quote] : []) + removal))
+    let removal = entry == nil ? removal(of: keyNode(of: node), isText ? .suggested : .safe) : []
+    report(
+      .nullValue(
+        entry ?? name(of: node), found, at: view.location(of: node), fixes: (isText ? [quote] : []) + removal),
+      of: node)
     return true
   }
 
@@ -55,8 +61,11 @@ extension SpecBuilder {
     return true
   }
 
-  /// Reports a value of another kind; `what` is in quotes where it is a key.
-  mutating func reportWrongType(_ node: NodeID, _ what: String, expected: String, fixes: [Fix] = []) {
+  /// How a finding calls a value: by its key as it is written.
+  func name(of value: NodeID) -> String { "'\(view.excerpt(of: keyNode(of: value)))'" }
+
+  /// Reports a value of another kind; `entry` says what it is where it is not the value of a key.
+  mutating func reportWrongType(_ node: NodeID, _ entry: String? = nil, expected: String, fixes: [Fix] = []) {
     let target = view.resolved(node)
     let place = view.firstLineLocation(of: node)
     var (expected, fixes) = (expected, fixes)
@@ -64,10 +73,11 @@ extension SpecBuilder {
       expected += "; an expression is written \"$(\(expression))\""
       fixes = [Fix("write an expression", .suggested, [TextEdit(view.range(of: target), "\"$(\(expression))\"")])]
     }
-    diagnostics.add(
+    report(
       Diagnostic(
-        .wrongType, "\(what) is \(view.describe(target)), expected \(expected)", at: place,
-        notes: dataNote(target, outside: place), fixes: fixes))
+        .wrongType, "\(entry ?? name(of: node)) is \(view.describe(target)), expected \(expected)", at: place,
+        notes: dataNote(target, outside: place), fixes: fixes),
+      of: node)
   }
 
   /// Says where a list or a mapping lies that an expression came to.
@@ -92,26 +102,26 @@ extension SpecBuilder {
     return isPath && isPlain && text.utf8.count <= 80 ? text : nil
   }
 
-  /// Reports a value that is no text; `what` is in quotes where it is a key.
-  mutating func reportNoText(_ node: NodeID, _ target: NodeID, _ what: String) {
+  /// Reports a value that is no text; `entry` says what it is where it is not the value of a key.
+  mutating func reportNoText(_ node: NodeID, _ target: NodeID, _ entry: String?) {
     guard view.kind(of: target) == .scalar else {
-      guard target == node, isTextInBrackets(target) else {
-        reportWrongType(node, what, expected: "text")
+      guard isTextInBrackets(target) else {
+        reportWrongType(node, entry, expected: "text")
         return
       }
+      let quote = YAMLQuoting.fix(.suggested, view.range(of: target), in: view)
       reportWrongType(
-        node, what, expected: "text; quote it if the brackets belong to it",
-        fixes: [YAMLQuoting.fix(.suggested, view.range(of: target), in: view)])
+        node, entry, expected: "text; quote it if the brackets belong to it", fixes: target == node ? [quote] : [])
       return
     }
     let text = view.string(of: target)
     // What is null may have been meant to be none, and an entry, which has no key, can go alone.
     let isNull = view.scalar(of: target) == .null
-    let isEmptyEntry = isNull && !what.hasPrefix("'")
+    let isEmptyEntry = isNull && entry != nil
     let quote = Fix("quote the text", isNull ? .suggested : .safe, [TextEdit(view.range(of: node), "\"\(text)\"")])
     let advice = view.isWorkedOut ? "'string(…)' in the expression makes it one" : "quote it"
     reportWrongType(
-      node, what, expected: "text; \(advice)\(isEmptyEntry ? ", or remove the entry" : "")",
+      node, entry, expected: "text; \(advice)\(isEmptyEntry ? ", or remove the entry" : "")",
       fixes: [quote] + (isEmptyEntry ? removal(of: node, .suggested, called: "the entry") : []))
   }
 
@@ -124,10 +134,9 @@ extension SpecBuilder {
   }
 
   /// Reports a value that is no truth value; YAML 1.1's words for one get a fix.
-  mutating func reportNoFlag(_ node: NodeID, _ target: NodeID, _ property: Property) {
-    let what = "'\(property.name)'"
+  mutating func reportNoFlag(_ node: NodeID, _ target: NodeID) {
     guard view.kind(of: target) == .scalar else {
-      reportWrongType(node, what, expected: "true or false")
+      reportWrongType(node, expected: "true or false")
       return
     }
     let word = view.string(of: target).lowercased()
@@ -137,13 +146,13 @@ extension SpecBuilder {
     if word == "1" || word == "true" { meant = "true" }
     if word == "0" || word == "false" { meant = "false" }
     let fixes = meant.map { [Fix("write \($0)", .safe, [TextEdit(view.range(of: node), $0)])] }
-    reportWrongType(node, what, expected: expected, fixes: fixes ?? [])
+    reportWrongType(node, expected: expected, fixes: fixes ?? [])
   }
 
   /// Reports a value that is no number; a number in quotes or with its unit gets a fix.
-  mutating func reportNoNumber(_ node: NodeID, _ target: NodeID, _ plan: SlotPlan, _ property: Property) {
+  mutating func reportNoNumber(_ node: NodeID, _ target: NodeID, _ code: SlotPlan.Code) {
     var expected =
-      switch plan.code {
+      switch code {
       case .length: "a number of points, or 'automatic'"
       case .integer: "a whole number"
       case .insets: "a number of points"
@@ -158,14 +167,14 @@ extension SpecBuilder {
       } else if let number = ["pt", "px", "dp"].lazy.compactMap({ CoreSchema.number(text, before: $0) }).first {
         expected += "; leave out the unit"
         fixes = [Fix("write \(number)", .suggested, [TextEdit(view.range(of: node), number)])]
-      } else if plan.code == .length,
+      } else if code == .length,
         let name = Spelling.nearest(to: text, in: ["automatic"]) ?? Spelling.shortFor(text, in: ["automatic"])
       {
         expected = "a number of points, or '\(name)'"
         fixes = [Fix("write '\(name)'", .safe, [TextEdit(view.range(of: node), word(name, at: node))])]
       }
     }
-    reportWrongType(node, "'\(property.name)'", expected: expected, fixes: fixes)
+    reportWrongType(node, expected: expected, fixes: fixes)
   }
 
   /// Reports the name of a block that stands where only a value, or a name as `{native: name}`, can be told apart.
@@ -188,15 +197,15 @@ extension SpecBuilder {
     let isJSON = view.style(of: key) == .doubleQuoted
     let code = isJSON ? "{\"native\": \"\(name)\"}" : "{native: \(name)}"
     reportWrongType(
-      node, "'\(view.excerpt(of: key))'", expected: "\(expected), or code as \(code)",
+      node, expected: "\(expected), or code as \(code)",
       fixes: [Fix("write \(code)", .suggested, [TextEdit(view.range(of: node), code)])])
     return true
   }
 
   /// Reports a number outside its bounds.
-  mutating func reportOutOfRange(_ node: NodeID, _ number: Double, _ plan: SlotPlan, _ property: Property) {
+  mutating func reportOutOfRange(_ node: NodeID, _ number: Double, _ plan: SlotPlan) {
     let found = view.string(of: view.resolved(node))
-    var message = "'\(property.name)' is \(found), expected "
+    var message = "\(name(of: node)) is \(found), expected "
     var fixes: [Fix] = []
     if !number.isFinite {
       message += plan.code == .length ? "a number of points, or 'automatic'" : "a finite number"
@@ -208,9 +217,9 @@ extension SpecBuilder {
     } else if plan.code == .integer, number.rounded() != number {
       message += "a whole number"
     } else {
-      message += "\(Int(plan.lower)) to \(Int(plan.upper))\(plan.code == .length ? " points" : "")"
+      message += "\(Int(plan.lower).grouped) to \(Int(plan.upper).grouped)\(plan.code == .length ? " points" : "")"
     }
-    diagnostics.add(Diagnostic(.outOfRange, message, at: view.location(of: node), fixes: fixes))
+    report(Diagnostic(.outOfRange, message, at: view.location(of: node), fixes: fixes), of: node)
   }
 
   /// Whether a scalar stands in quotes; a tag makes one text without them.

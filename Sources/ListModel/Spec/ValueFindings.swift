@@ -13,11 +13,11 @@ extension Diagnostic {
     Diagnostic(.nullValue, "\(what) is \(found); leave it out for \"unset\"", at: place, fixes: fixes)
   }
 
-  /// A value that is none of the names that its property knows.
+  /// A value that is none of the names that its property knows; `name` is in quotes where it is a key.
   static func unknownValue(
     _ found: String, of name: String, names: [String], at place: Location, style: NodeStyle
   ) -> Diagnostic {
-    var message = "'\(name)' is '\(found)'"
+    var message = "\(name) is '\(found)'"
     var fixes: [Fix] = []
     if let nearest = Spelling.nearest(to: found, in: names) {
       message += "; did you mean '\(nearest)'?"

@@ -79,30 +79,32 @@ extension SpecBuilder {
     if isUnusable(target) { return nil }
     if form == .handler, isNative(target, plan, form) { return (.native, 0) }
     if plan.code == .data { return readData(node) ? (.data, 0) : nil }
-    let what = "'\(property.name)'"
-    if reportNull(target, at: node, what, isText: plan.code == .text) { return nil }
+    if reportNull(target, at: node, isText: plan.code == .text) { return nil }
     if isExpression(target) { return (.expression, 0) }
     if plan.code != .event, isNative(target, plan, form) { return (.native, 0) }
+    if view.kind(of: target) == .mapping, reportMisspeltParts(of: target, at: node, plan.code) { return nil }
     if form == .handler, reportBareName(node, target, plan) { return nil }
     // A constant where a block is expected is the value that the block gives.
     switch plan.code {
-    case .flag: return readFlag(node, target, property)
-    case .number, .length, .integer: return readNumber(node, target, plan, property)
-    case .text: return readText(node, target, what) ? (.text, 0) : nil
+    case .flag: return readFlag(node, target)
+    case .number, .length, .integer: return readNumber(node, target, plan)
+    case .text: return readText(node, target) ? (.text, 0) : nil
     case .className: return readClassName(node, target, property)
     case .choice: return readChoice(node, target, property)
-    case .event: return readEvent(node, target, property) ? (.native, 0) : nil
+    case .event: return readEvent(node, target) ? (.native, 0) : nil
     case .condition:
       spec.isLive = true
-      return readFlag(node, target, property)
+      return readFlag(node, target)
     case .element: return readElementShape(node, target, property)
-    case .elements: return requireList(node, target, property) ? pendingElements() : nil
-    case .texts: return readTexts(node, target, property) ? (.data, 0) : nil
-    case .choices: return readChoices(node, target, property) ? (.data, 0) : nil
-    case .color: return readColor(node, target, property) ? (.data, 0) : nil
-    case .image: return readImage(node, target, property) ? (.data, 0) : nil
-    case .insets: return readInsets(node, target, property) ? (.data, 0) : nil
-    case .size: return readSize(node, target, property)
+    case .elements: return requireList(node, target) ? pendingElements() : nil
+    case .texts: return readTexts(node, target) ? (.data, 0) : nil
+    case .choices:
+      guard case .choices(let names) = property.kind else { return nil }
+      return readChoices(node, target, names) ? (.data, 0) : nil
+    case .color: return readColor(node, target) ? (.data, 0) : nil
+    case .image: return readImage(node, target) ? (.data, 0) : nil
+    case .insets: return readInsets(node, target) ? (.data, 0) : nil
+    case .size: return readSize(node, target)
     case .data, .structure: return nil
     }
   }
@@ -119,29 +121,27 @@ extension SpecBuilder {
       spec.isLive = true
       if reportEmpty(target, at: node, property.name) || isExpression(target) { return (.data, 0) }
       if view.kind(of: target) == .scalar {
-        reportWrongType(node, "'\(property.name)'", expected: "a list, a map, or an expression that gives one")
+        reportWrongType(node, expected: "a list, a map, or an expression that gives one")
       }
     case .include: readInclude(node, target)
     case .placement:
       spec.isLive = true
-      if !reportEmpty(target, at: node, property.name) { _ = readText(node, target, "'\(property.name)'") }
+      if !reportEmpty(target, at: node, property.name) { _ = readText(node, target) }
     case .values: spec.isLive = spec.isLive || view.kind(of: target) == .mapping && view.count(of: target) > 0
     case .elementName:
-      if !reportEmpty(target, at: node, property.name), readText(node, target, "'\(property.name)'") {
-        checkElementName(node, target, property)
-      }
+      if !reportEmpty(target, at: node, property.name), readText(node, target) { checkElementName(node, target) }
     default: break
     }
     return (.data, 0)
   }
 
   /// Checks that expressions can use the name of an element, and that it hides nothing.
-  private mutating func checkElementName(_ node: NodeID, _ target: NodeID, _ property: Property) {
+  private mutating func checkElementName(_ node: NodeID, _ target: NodeID) {
     let name = view.string(of: target)
     let isTaken = LiveScope.base.slot(of: name) != nil
     guard isTaken || !ScopeNames.canBeName(name) else { return }
     reportWrongType(
-      node, "'\(property.name)'",
+      node,
       expected: isTaken
         ? "a name that means nothing else in expressions"
         : "a name for expressions: a letter, then letters, digits and '_'")
@@ -197,28 +197,26 @@ extension SpecBuilder {
     }
   }
 
-  private mutating func readFlag(
-    _ node: NodeID, _ target: NodeID, _ property: Property
-  ) -> (WrittenValue.Content, UInt64)? {
+  private mutating func readFlag(_ node: NodeID, _ target: NodeID) -> (WrittenValue.Content, UInt64)? {
     if view.kind(of: target) == .scalar, case .bool(let isTrue) = view.scalar(of: target) {
       return (.flag, isTrue ? 1 : 0)
     }
-    reportNoFlag(node, target, property)
+    reportNoFlag(node, target)
     return nil
   }
 
   private mutating func readNumber(
-    _ node: NodeID, _ target: NodeID, _ plan: SlotPlan, _ property: Property
+    _ node: NodeID, _ target: NodeID, _ plan: SlotPlan
   ) -> (WrittenValue.Content, UInt64)? {
     if plan.code == .length, view.text(of: target, is: "automatic") { return (.automatic, 0) }
     guard let number = view.number(of: target) else {
-      reportNoNumber(node, target, plan, property)
+      reportNoNumber(node, target, plan.code)
       return nil
     }
     guard number.isFinite, number >= plan.lower, number <= plan.upper,
       plan.code != .integer || number.rounded() == number
     else {
-      reportOutOfRange(node, number, plan, property)
+      reportOutOfRange(node, number, plan)
       return nil
     }
     return (.number, number.bitPattern)
@@ -226,17 +224,17 @@ extension SpecBuilder {
 
   /// Whether a value is text; a number is its own spelling.
   ///
-  /// `what` is in quotes where it is a key.
-  mutating func readText(_ node: NodeID, _ target: NodeID, _ what: String) -> Bool {
+  /// `entry` says what it is where it is not the value of a key.
+  mutating func readText(_ node: NodeID, _ target: NodeID, _ entry: String? = nil) -> Bool {
     if view.kind(of: target) == .scalar, isPlainText(target) { return true }
-    reportNoText(node, target, what)
+    reportNoText(node, target, entry)
     return false
   }
 
   private mutating func readClassName(
     _ node: NodeID, _ target: NodeID, _ property: Property
   ) -> (WrittenValue.Content, UInt64)? {
-    guard readText(node, target, "'\(property.name)'") else { return nil }
+    guard readText(node, target) else { return nil }
     if property.kind == .className(.view), view.text(of: target, is: "none") { return (.none, 0) }
     return (.text, 0)
   }
@@ -246,16 +244,17 @@ extension SpecBuilder {
   ) -> (WrittenValue.Content, UInt64)? {
     guard case .choice(let names) = property.kind else { return nil }
     guard view.kind(of: target) == .scalar else {
-      reportWrongType(node, "'\(property.name)'", expected: "one of: \(names.joined(separator: ", "))")
+      reportWrongType(node, expected: "one of: \(names.joined(separator: ", "))")
       return nil
     }
     if let numbered = readNumberedChoice(node, target, property, names) { return numbered.value }
     let text = view.text(of: target)
     if let choice = names.firstIndex(where: { $0.utf8.elementsEqual(text) }) { return (.choice, UInt64(choice)) }
-    diagnostics.add(
+    report(
       .unknownValue(
-        view.string(of: target), of: property.name, names: names, at: view.location(of: node),
-        style: view.style(of: target)))
+        view.string(of: target), of: name(of: node), names: names, at: view.location(of: node),
+        style: view.style(of: target)),
+      of: node)
     return nil
   }
 
@@ -267,11 +266,12 @@ extension SpecBuilder {
       spec.runtime.rules.numbered.contains(where: { $0.property == property.name })
     else { return nil }
     if number.rounded() == number, number >= 0, number < Double(names.count) { return ((.choice, UInt64(number)), ()) }
-    diagnostics.add(
+    report(
       Diagnostic(
         .outOfRange,
-        "'\(property.name)' is \(view.excerpt(of: target)), expected 0 to \(names.count - 1), or one of: \(names.joined(separator: ", "))",
-        at: view.location(of: node)))
+        "\(name(of: node)) is \(view.excerpt(of: target)), expected 0 to \(names.count - 1), or one of: \(names.joined(separator: ", "))",
+        at: view.location(of: node)),
+      of: node)
     return (nil, ())
   }
 
@@ -281,13 +281,13 @@ extension SpecBuilder {
     switch view.kind(of: target) {
     case .mapping: return pendingElements()
     case .scalar where property.kind == .element(.header) && spec.runtime.kind == .table:
-      return readText(node, target, "'\(property.name)'") ? (.text, 0) : nil
+      return readText(node, target) ? (.text, 0) : nil
     default: break
     }
     let shape =
       property.kind == .element(.header) && spec.runtime.kind == .table
       ? "a mapping, or its title as text" : "a mapping"
-    reportWrongType(node, "'\(property.name)'", expected: shape)
+    reportWrongType(node, expected: shape)
     return nil
   }
 }

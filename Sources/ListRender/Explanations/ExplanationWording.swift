@@ -32,7 +32,7 @@ extension ExplanationReport {
     }
   }
 
-  private var className: String { explanation.className.map { "'\(resolver.view.excerpt(of: $0))'" } ?? "the class" }
+  private var className: String { explanation.className.map { "'\($0)'" } ?? "the class" }
 
   /// Who gave an answer.
   func sayer(of answer: Answer, _ slot: Slot) -> String {
@@ -46,19 +46,19 @@ extension ExplanationReport {
     case .own: return isBlock ? "the block of \(noun)" : "\(noun) itself"
     case .sectionDefaults: return "'rowDefaults' of the section"
     case .listDefaults: return "'rowDefaults' of the list"
-    case .list(let key): return "list-wide '\(PropertyTable.list[key].name)'"
+    case .section(let key): return "'\(resolver.view.excerpt(of: key))' of the section"
+    case .list(let key): return "list-wide '\(resolver.view.excerpt(of: key))'"
+    case .layout(let key): return "'\(resolver.view.excerpt(of: key))' of the layout"
     case .wholeList: return "implied by what the list says"
-    case .property(let other): return sayer(other: table[other].name, answer.value.tier)
+    case .property(let other):
+      let name = table[other].name
+      return answer.value.tier == .runtime ? "the same as '\(name)', by default" : "'\(name)' of \(noun) itself"
+    case .trigger(let other, let key):
+      return "implied by '\(key.map { resolver.view.excerpt(of: $0) } ?? table[other].name)'"
+    case .listTrigger(let key): return "implied by '\(resolver.view.excerpt(of: key))' of the list"
+    case .firstSecondText: return "implied by the section's first second text"
     case .plainRow: return "implied: a plain row under \(runtime)"
     case .standard: return "the default of \(standardOwner)"
-    }
-  }
-
-  private func sayer(other name: String, _ tier: Tier) -> String {
-    switch tier {
-    case .implied: "implied by '\(name)'"
-    case .runtime: "the same as '\(name)', by default"
-    default: "'\(name)' of \(noun) itself"
     }
   }
 

@@ -23,9 +23,13 @@ struct Baseline: Equatable, Sendable {
 
   /// The key at the root of the file.
   static let rootKey: StaticString = "listspec-baseline"
-  /// The version of what is written here.
-  static let version = 1
+  /// The versions that are known. In one of the first, an entry holds for all the rows that a finding is about.
+  static let versions = 1...2
 
+  /// The version, which it keeps when it is brought up to date.
+  var version = Baseline.versions.upperBound
+  /// Whether each row that a finding is about has an entry of its own.
+  var isByRow: Bool { version > 1 }
   /// How many findings there are of each entry, one at least.
   private(set) var counts: [Entry: Int] = [:]
 
@@ -48,6 +52,7 @@ struct Baseline: Equatable, Sendable {
   func only(_ holds: (ByteText) -> Bool) -> Baseline {
     var verdicts: [ByteText: Bool] = [:]
     var result = Baseline()
+    result.version = version
     for (entry, count) in counts {
       let verdict = verdicts[entry.file] ?? holds(entry.file)
       verdicts[entry.file] = verdict
@@ -74,7 +79,7 @@ struct Baseline: Equatable, Sendable {
   }
 
   private func writeJSON(to out: inout ByteBuffer) {
-    out.append("{\"\(Self.rootKey)\": \(Self.version), \"findings\": [")
+    out.append("{\"\(Self.rootKey)\": \(version), \"findings\": [")
     for (number, entry) in entries.enumerated() {
       out.append(number == 0 ? "\n  {\"file\": " : ",\n  {\"file\": ")
       out.appendJSON(entry.file.string)
@@ -93,7 +98,7 @@ struct Baseline: Equatable, Sendable {
 
   private func writeYAML(to out: inout ByteBuffer) {
     out.append("# Findings that are known and do not count. Written by 'listspec validate --write-baseline'.\n")
-    out.append("\(Self.rootKey): \(Self.version)\n")
+    out.append("\(Self.rootKey): \(version)\n")
     let entries = entries
     out.append(entries.isEmpty ? "findings: []\n" : "findings:\n")
     for entry in entries {

@@ -41,13 +41,14 @@ struct BaselineReader {
     tree.withView { view in
       let root = view.resolved(document.root)
       guard view.kind(of: root) == .mapping, let version = view.value(of: Baseline.rootKey, in: root) else {
-        return report("the file is no baseline, which begins with '\(Baseline.rootKey): 1'", root, in: view)
+        return report("the file is no baseline, which begins with '\(Baseline.rootKey): 2'", root, in: view)
       }
-      guard view.string(of: version) == String(Baseline.version) else {
+      guard let known = Baseline.versions.first(where: { view.string(of: version) == String($0) }) else {
         return report(
-          "'\(Baseline.rootKey)' is \(view.describe(version)), expected \(Baseline.version), the version that is known here",
+          "'\(Baseline.rootKey)' is \(view.describe(version)), expected 1 or 2, the versions that are known here",
           version, in: view)
       }
+      baseline.version = known
       for (key, value) in members(of: root, Self.rootKeys, "a baseline", in: view) where key == "findings" {
         guard view.kind(of: value) == .sequence else {
           report("'findings' is \(view.describe(value)), expected a list", value, in: view)
@@ -69,7 +70,7 @@ struct BaselineReader {
         guard view.kind(of: value) == .scalar, case .integer(let number) = view.scalar(of: value),
           let given = Int(exactly: number), (1...Self.mostOfEntry).contains(given)
         else {
-          report("'count' is \(view.describe(value)), expected 1 to \(Self.mostOfEntry)", value, in: view)
+          report("'count' is \(view.describe(value)), expected 1 to \(Self.mostOfEntry.grouped)", value, in: view)
           continue
         }
         count = given

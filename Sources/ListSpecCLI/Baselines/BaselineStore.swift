@@ -52,9 +52,12 @@ struct BaselineStore {
     }
   }
 
-  /// Reads the baseline that a configuration names, so that one that cannot be used is told before anything is checked.
-  mutating func prepare(_ configured: FilePath?) throws(Failure) {
-    if case .configured = choice, let configured { _ = try open(configured) }
+  /// Whether the findings of a file are to be told row by row; `configured` is the baseline that its configuration names,
+  /// which is read now, so that one that cannot be used is told before anything is checked.
+  mutating func partsGroups(_ configured: FilePath?) throws(Failure) -> Bool {
+    guard case .configured = choice else { return books[0].left.isByRow }
+    guard let configured else { return false }
+    return books[try open(configured)].left.isByRow
   }
 
   /// Sets the findings of a file aside that its baseline has; `configured` is what its configuration names.
@@ -106,7 +109,13 @@ struct BaselineStore {
       for (entry, count) in found.counts { for _ in 0..<count where !gone.take(entry) { break } }
       let count = gone.total
       let rest = count == 0 ? "" : "; \(count) that no longer \(count == 1 ? "occurs is" : "occur are") gone"
-      return ["Wrote \(Self.counted(result.total)) to '\(file.shown)'\(rest)."]
+      var remarks = ["Wrote \(Self.counted(result.total)) to '\(file.shown)'\(rest)."]
+      if !books[0].left.isByRow {
+        remarks.append(
+          "An entry of it, as of all older baselines, also holds for rows that come to have the same fault; remove the "
+            + "file and write it again for entries of one row each.")
+      }
+      return remarks
     }
     return books.compactMap(unknownRule)
       + books.compactMap { book in

@@ -24,7 +24,7 @@ struct Render: Subcommand {
         "as-written", nil, \.isAsWritten, "write the spec in its canonical form, as JSON, instead of the compiled list"),
       .flag(
         "provenance", nil, \.hasProvenance, "say of each value who gave it and where; for --format json"),
-      .value("columns", nil, "NAMES", "the columns of the table, separated by commas") {
+      .value("columns", nil, "NAMES", "the columns of the table or of CSV, separated by commas") {
         (command, argument) throws(Failure) in
         do throws(UnknownColumn) {
           command.columns = try TableColumn.columns(argument.text)

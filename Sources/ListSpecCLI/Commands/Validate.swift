@@ -86,8 +86,7 @@ struct Validate: Subcommand {
     let batchSize = max(Self.leastInBatch, jobs ?? 0)
     for start in stride(from: 0, to: found.files.count, by: batchSize) {
       let batch = found.files[start..<min(start + batchSize, found.files.count)]
-      let jobs = try jobs(Array(batch), &configurations, &console)
-      for job in jobs { try baselines.prepare(job.baseline) }
+      let jobs = try jobs(Array(batch), &configurations, &baselines, &console)
       let (disk, loader) = (console.disk, input.loader)
       let outcomes = Threads.map(jobs.count, on: self.jobs) { jobs[$0].check(inputs, loader, on: disk) }
       progress.clear(&console)
@@ -170,18 +169,21 @@ struct Validate: Subcommand {
 extension Validate {
   /// What there is to do for each of some files.
   private func jobs(
-    _ paths: [FilePath], _ configurations: inout ConfigurationStore, _ console: inout Console
+    _ paths: [FilePath], _ configurations: inout ConfigurationStore, _ baselines: inout BaselineStore,
+    _ console: inout Console
   ) throws(Failure) -> [FileCheck.Job] {
     var jobs: [FileCheck.Job] = []
     for path in paths {
       // Standard input is to be found where its name says.
       let named = path.isDash ? input.standardInputName ?? path : path
       let found = try configurations.configuration(of: named)
+      let baseline = found.configuration.baseline?.value
       jobs.append(
         FileCheck.Job(
           path: path, name: named, origin: path.isDash ? standardInput(&console) : .disk, filter: found.filter,
           threshold: threshold ?? found.configuration.failOn?.value ?? .error,
-          level: level ?? (showsFixes ? .safe : nil), baseline: found.configuration.baseline?.value))
+          level: level ?? (showsFixes ? .safe : nil), baseline: baseline,
+          partsGroups: try baselines.partsGroups(baseline)))
     }
     return jobs
   }

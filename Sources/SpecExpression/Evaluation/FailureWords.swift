@@ -142,10 +142,10 @@ struct FailureWords {
 
   private static func limit(_ limit: Failure.Limit, _ limits: Limits) -> String {
     switch limit {
-    case .steps: "the expression takes more than \(limits.steps) steps"
-    case .bytes: "the expression makes more than \(limits.bytes) bytes of text and lists"
-    case .stepsOfRun: "the expressions of the list take more than \(limits.stepsOfRun) steps together"
-    case .bytesOfRun: "the expressions of the list make more than \(limits.bytesOfRun) bytes together"
+    case .steps: "the expression takes more than \(limits.steps.grouped) steps"
+    case .bytes: "the expression makes more than \(limits.bytes.grouped) bytes of text and lists"
+    case .stepsOfRun: "the expressions of the list take more than \(limits.stepsOfRun.grouped) steps together"
+    case .bytesOfRun: "the expressions of the list make more than \(limits.bytesOfRun.grouped) bytes together"
     case .depth: "the value is nested deeper than \(Limits.deepestValue)"
     }
   }

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// A pattern of `matches`, ready to be tried: a machine whose states advance together over the text, so that the time is
 /// at most the product of text and pattern, whatever they are (Thompson 1968; RE2 does the same).
 struct Pattern: Sendable {
@@ -40,7 +42,8 @@ struct Pattern: Sendable {
   /// Adds the states of a part. The recursion is as deep as groups are nested, which the parser limits.
   private static func emit(_ item: PatternItem, into states: inout [State]) throws(PatternFault) {
     guard states.count <= Limits.largestPattern else {
-      throw PatternFault("the pattern has more than \(Limits.largestPattern) states with its repetitions written out")
+      throw PatternFault(
+        "the pattern has more than \(Limits.largestPattern.grouped) states with its repetitions written out")
     }
     switch item {
     case .set(let set): states.append(.set(set))

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Reads the syntax of RE2 patterns: characters, `.`, classes, groups, `|`, repetitions, anchors, the flags i, m and s.
 struct PatternParser {
   private let text: [Unicode.Scalar]
@@ -79,7 +81,8 @@ struct PatternParser {
       return nil
     }
     guard least <= Self.mostRepetitions, most ?? 0 <= Self.mostRepetitions, least <= most ?? least else {
-      throw PatternFault("the pattern repeats more than \(Self.mostRepetitions) times, or at least more than at most")
+      throw PatternFault(
+        "the pattern repeats more than \(Self.mostRepetitions.grouped) times, or at least more than at most")
     }
     return (least, most)
   }

@@ -1,3 +1,5 @@
+internal import SpecSource
+
 /// Splits a text into what is meant as it is written and the expressions between `$(` and `)`.
 struct TemplateParser {
   let text: [UInt8]
@@ -20,7 +22,8 @@ struct TemplateParser {
   /// Reads the whole text.
   mutating func parse() {
     guard text.count <= Limits.longestTemplate else {
-      let message = "a text with expressions has at most \(Limits.longestTemplate) bytes, found \(text.count)"
+      let message =
+        "a text with expressions has at most \(Limits.longestTemplate.grouped) bytes, found \(text.count.grouped)"
       faults.append(ExpressionFault(.limit, message, at: 0..<text.count))
       return
     }

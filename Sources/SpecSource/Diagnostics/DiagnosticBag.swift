@@ -28,9 +28,9 @@ public struct DiagnosticBag: Sendable {
     said = distinct ? [] : nil
   }
 
-  /// Adds a finding.
-  public mutating func add(_ finding: Diagnostic) {
-    if said != nil, said?.insert(Self.identity(of: finding)).inserted == false { return }
+  /// Adds a finding; `cause` is what it is about where it points elsewhere, as at an alias of a bad value.
+  public mutating func add(_ finding: Diagnostic, about cause: Location? = nil) {
+    if said != nil, said?.insert(Self.identity(of: finding, cause ?? finding.location)).inserted == false { return }
     count(finding.rule, finding.severity, 1)
     if finding.severity == .error, finding.rule.family != .list { stopsCompiling = true }
     kept.append(finding)
@@ -46,10 +46,10 @@ public struct DiagnosticBag: Sendable {
     if kept.count >= 2 * Self.mostKept { kept = inOrder() }
   }
 
-  private static func identity(of finding: Diagnostic) -> Int {
+  private static func identity(of finding: Diagnostic, _ cause: Location) -> Int {
     var hasher = Hasher()
     hasher.combine(finding.rule.id)
-    hasher.combine(finding.location)
+    hasher.combine(cause)
     hasher.combine(finding.message)
     return hasher.finalize()
   }

@@ -4,11 +4,18 @@ internal import SpecSource
 extension YAMLComposer {
   // MARK: While the events pass
 
-  /// Reports an alias without its anchor.
+  /// Reports an alias without its anchor, once for all that have the name; the fix of the first mends them all.
   mutating func reportUnknownAlias(_ name: String, _ range: Range<Int>) {
     let fix = quote(range)
     let nearest = limit.isNear ? nil : anchors.nearest(to: name)
-    report(.unknownAlias(name, at: location(range), nearest: nearest, quoting: fix))
+    let finding = Diagnostic.unknownAlias(name, at: location(range), nearest: nearest, quoting: fix)
+    if let earlier = unknownAliases[name], builder.diagnostics[earlier].message == finding.message {
+      builder.diagnostics[earlier].fixes[0].edits += finding.fixes[0].edits
+      return
+    }
+    let count = builder.diagnostics.count
+    report(finding)
+    if builder.diagnostics.count > count { unknownAliases[name] = count }
   }
 
   /// Reports a tag that lists do not have, on a node whose source is `content`.

@@ -105,6 +105,7 @@ extension SyntaxExplanation {
         .wrongIndentation, "an item of a list where a key is expected; indent it below the key it belongs to",
         at: location(byteRange(at: line.start)))
     case .entryMissing:
+      if let finding = missingSpace(behindDashOf: line) { return finding }
       let insertion = fix("put '- ' before it", .suggested, line.start..<line.start, "- ")
       return Diagnostic(
         .wrongIndentation,

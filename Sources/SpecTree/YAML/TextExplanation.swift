@@ -67,6 +67,7 @@ extension SyntaxExplanation {
     let range = line.value
     guard range.contains(fault.offset) else { return unexplained }
     if let finding = quotedAndMore(range) { return finding }
+    if let finding = missingSpace(behindDashOf: line) { return finding }
     if let reason = reasonAgainst(range) { return unquoted(range, because: reason) }
     return unquoted(
       range, because: "': ' makes a key of '\(text(bytes.trimmingBlanks(span(range.lowerBound, fault.offset))))'")
@@ -89,7 +90,7 @@ extension SyntaxExplanation {
     guard length > Self.longestKey else { return nil }
     return Diagnostic(
       .yamlSyntax,
-      "this key has \(length) characters, and YAML reads no key of more than \(Self.longestKey) without '? ' before it",
+      "this key has \(length.grouped) characters, and YAML reads no key of more than \(Self.longestKey.grouped) without '? ' before it",
       at: location(key))
   }
 
@@ -110,7 +111,7 @@ extension SyntaxExplanation {
     let line = BlockLine(bytes, at: start)
     if let finding = longKey(span(start, line.key?.upperBound ?? line.value.upperBound)) { return finding }
     let range = span(start, line.value.upperBound)
-    if let finding = missingSpace(range) { return finding }
+    if let finding = missingSpace(range) ?? missingSpace(behindDashOf: line) { return finding }
     if let reason = reasonAgainst(range), bytes[start] != UInt8(ascii: "?") {
       return Diagnostic(.yamlSyntax, "expected a key here, found '\(text(range))'; \(reason)", at: location(range))
     }
@@ -131,6 +132,29 @@ extension SyntaxExplanation {
     return Diagnostic(
       .yamlSyntax, "expected a space after ':' in '\(text(range))'", at: location(byteRange(at: place)),
       fixes: [fix("put a space after ':'", .safe, behind..<behind, " ")])
+  }
+
+  /// A dash without the space that makes an item of a list: before a bracket, or beside items.
+  func missingSpace(behindDashOf line: BlockLine) -> Diagnostic? {
+    let behind = line.start + 1
+    guard behind < line.range.upperBound, bytes[line.start] == UInt8(ascii: "-") else { return nil }
+    let first = bytes[behind]
+    let isBracket = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    let isWord = first.isAnchorByte || first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    guard isBracket || isWord && first != UInt8(ascii: "-") && isBesideItem(line) else { return nil }
+    return Diagnostic(
+      .yamlSyntax,
+      "expected a space after '-' in '\(text(span(line.start, line.key?.upperBound ?? line.value.upperBound)))'",
+      at: location(byteRange(at: line.start)),
+      fixes: [fix("put a space after '-'", .safe, behind..<behind, " ")])
+  }
+
+  /// Whether the nearest line above that is indented no more is an item of a list, and lines up with this one.
+  private func isBesideItem(_ line: BlockLine) -> Bool {
+    let column = line.start - line.range.lowerBound
+    var above = contentLine(above: line)
+    while let other = above, other.start - other.range.lowerBound > column { above = contentLine(above: other) }
+    return above.map { $0.start - $0.range.lowerBound == column && $0.content > $0.start } ?? false
   }
 
   /// A block scalar whose first line is not only its header.

@@ -11,6 +11,8 @@ struct YAMLComposer: ~Copyable {
   var marks: MarkMap
   var builder: TreeBuilder
   var anchors = AnchorTable()
+  /// Where the findings about aliases without an anchor stand among all, by the name.
+  var unknownAliases: [String: Int] = [:]
   /// Whether every node stands for what is written; false as soon as something is reported that leaves a hole.
   private(set) var isWhole = true
   private var documentStart: (offset: Int, hasMarker: Bool) = (0, false)
@@ -101,6 +103,7 @@ extension YAMLComposer {
     if yaml.hasTagDirectives { reportTagDirectives(in: start..<end) }
     documentStart = (hasMarker ? end - "---".utf8.count : start, hasMarker)
     anchors = AnchorTable()
+    unknownAliases = [:]
     root = builder.nextNode
   }
 

@@ -59,7 +59,8 @@ extension Diagnostic {
   static func aliasExpansion(at place: Location) -> Diagnostic {
     Diagnostic(
       .aliasExpansion,
-      "aliases and merges stand for more than \(AnchorTable.mostAddedNodes) nodes, the most that is read", at: place)
+      "aliases and merges stand for more than \(AnchorTable.mostAddedNodes.grouped) nodes, the most that is read",
+      at: place)
   }
 
   /// An anchor that no alias names, before a text.

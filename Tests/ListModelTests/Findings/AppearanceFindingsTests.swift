@@ -28,7 +28,7 @@ struct AppearanceFindingsTests {
         + "{named: }"),
     FindingExample(
       "wrong-type", "rows: [{cell: C, backgroundColor: {light: red, dark: ⟦\"#12\"⟧}}]",
-      "'backgroundColor' is the text '#12', expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+      "'dark' is the text '#12', expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
     FindingExample(
       "wrong-type", "rows: [{cell: C, backgroundColor: ⟦[1, 0, 0]⟧}]",
       "'backgroundColor' is a list, expected a system colour's name, quoted '#rrggbb', {light: , dark: } or {named: }"),
@@ -43,7 +43,7 @@ struct AppearanceFindingsTests {
       "'separatorInset' is a mapping, expected a number of points, or some of {top: , left: , bottom: , right: }"),
     FindingExample(
       "wrong-type", "separatorInset: {left: ⟦\"3\"⟧}\nrows: []",
-      "'separatorInset' is the text '3', expected a number of points; drop the quotes",
+      "'left' is the text '3', expected a number of points; drop the quotes",
       fixes: ["safe: drop the quotes"],
       fixed: "separatorInset: {left: 3}\nrows: []"),
     FindingExample(
@@ -56,7 +56,7 @@ struct AppearanceFindingsTests {
       fixed: "rows: [{cell: C, backgroundColor: red}]"),
     FindingExample(
       "misspelt-colour", .warning, "separatorColor: {light: ⟦yelow⟧, dark: white}\nrows: []",
-      "'separatorColor' is 'yelow', which is no system colour; did you mean 'yellow'?",
+      "'light' is 'yelow', which is no system colour; did you mean 'yellow'?",
       notes: ["a colour of the app's own is written '{named: yelow}'"],
       fixes: ["suggested: write 'yellow'"], fixed: "separatorColor: {light: yellow, dark: white}\nrows: []"),
     FindingExample(
@@ -74,6 +74,47 @@ struct AppearanceFindingsTests {
       "'separatorColor' is 'secondaryLable', which is no system colour; did you mean 'secondaryLabel'?",
       notes: ["a colour of the app's own is written '{named: secondaryLable}'"],
       fixes: ["suggested: write 'secondaryLabel'"], fixed: "separatorColor: secondaryLabel\nrows: []"),
+
+    // unknown-key: a part of one of these, of code, of a size
+    FindingExample(
+      "unknown-key", "separatorInset: {⟦tp⟧: 3}\nrows: []", "unknown key 'tp' in 'separatorInset'; did you mean 'top'?",
+      fixes: ["safe: rename to 'top'"], fixed: "separatorInset: {top: 3}\nrows: []"),
+    FindingExample(
+      "unknown-key", "separatorInset: {top: 3, ⟦tp⟧: 3}\nrows: []",
+      "unknown key 'tp' in 'separatorInset'; did you mean 'top'?"),
+    FindingExample(
+      "unknown-key", "separatorInset: {top: 3, ⟦start⟧: 3}\nrows: []", "unknown key 'start' in 'separatorInset'",
+      notes: ["known here: top, left, bottom, right, native"]),
+    FindingExample(
+      "unknown-key",
+      #"{"listspec": 1, "rows": [{"cell": "C", "backgroundColor": {"light": "red", ⟦"drak"⟧: "blue"}}]}"#,
+      "unknown key 'drak' in 'backgroundColor'; did you mean 'dark'?", fixes: ["safe: rename to 'dark'"],
+      fixed: #"{"listspec": 1, "rows": [{"cell": "C", "backgroundColor": {"light": "red", "dark": "blue"}}]}"#),
+    FindingExample(
+      "unknown-key", "rows: [{text: a, image: {⟦symbl⟧: cart}}]",
+      "unknown key 'symbl' in 'image'; did you mean 'symbol'?", fixes: ["safe: rename to 'symbol'"],
+      fixed: "rows: [{text: a, image: {symbol: cart}}]"),
+    FindingExample(
+      "unknown-key", "kind: collection\nitems: [{cell: C, size: {⟦widht⟧: 4, height: 4}}]",
+      "unknown key 'widht' in 'size'; did you mean 'width'?", fixes: ["safe: rename to 'width'"],
+      fixed: "kind: collection\nitems: [{cell: C, size: {width: 4, height: 4}}]"),
+    FindingExample(
+      "unknown-key", "rows: [{cell: C, didSelect: {⟦openUrl⟧: 'https://example.org'}}]",
+      "unknown key 'openUrl' in 'didSelect'; did you mean 'openURL'?", fixes: ["safe: rename to 'openURL'"],
+      fixed: "rows: [{cell: C, didSelect: {openURL: 'https://example.org'}}]"),
+    FindingExample(
+      "unknown-key", "runtime: holo\nrows: [{cell: C, heightHandler: {⟦nativ⟧: tall}}]",
+      "unknown key 'nativ' in 'heightHandler'; did you mean 'native'?", fixes: ["safe: rename to 'native'"],
+      fixed: "runtime: holo\nrows: [{cell: C, heightHandler: {native: tall}}]"),
+
+    // The key as it is written.
+    FindingExample(
+      "wrong-type", "runtime: holo\nrows: [{cell: C, height: 44, canEditHandler: ⟦yes⟧}]",
+      "'canEditHandler' is 'yes', expected true or false (YAML 1.2 takes this word for text)",
+      fixes: ["safe: write true"], fixed: "runtime: holo\nrows: [{cell: C, height: 44, canEditHandler: true}]"),
+    FindingExample(
+      "wrong-type", "runtime: tf\nrows: [{item: A, cellHeight: ⟦tall⟧}]",
+      "'cellHeight' is 'tall', expected a number of points, or 'automatic'"),
   ]
 
   static let clean: [CleanExample] = [

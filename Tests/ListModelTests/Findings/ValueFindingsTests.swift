@@ -191,7 +191,7 @@ struct ValueFindingsTests {
       "'runtime' is 'android', expected one of: uikit, holo, cb, mytable, tf, p9"),
     FindingExample(
       "unknown-value", "rows: [{cell: C, contextMenu: [{title: a, attributes: [disabled, ⟦destructiv⟧]}]}]",
-      "'attributes' is 'destructiv'; did you mean 'destructive'?", fixes: ["safe: write 'destructive'"],
+      "an entry of 'attributes' is 'destructiv'; did you mean 'destructive'?", fixes: ["safe: write 'destructive'"],
       fixed: "rows: [{cell: C, contextMenu: [{title: a, attributes: [disabled, destructive]}]}]"),
     FindingExample(
       "wrong-type", "rows: [{cell: C, contextMenu: [{title: a, attributes: [⟦[a]⟧]}]}]",
@@ -215,7 +215,7 @@ struct ValueFindingsTests {
       fixes: ["safe: write 'automatic'"], fixed: "cells: {C: {implements: {height: automatic}}}\nrows: [{cell: C}]"),
     FindingExample(
       "out-of-range", "cells: {C: {height: ⟦1.79e308⟧}}\nrows: [{cell: C}, {cell: C}]",
-      "'height' is 1.79e308, expected 0 to 1000000000 points"),
+      "'height' is 1.79e308, expected 0 to 1,000,000,000 points"),
     FindingExample(
       "out-of-range", "rows: [{cell: C, height: 1, model: {a: ⟦1e400⟧, b: 1e30, c: 12345, d: 2024-01-01}}]",
       "'1e400' is not finite, so JSON and the app's data cannot hold it; write a number, or quote it",

@@ -205,8 +205,8 @@ struct CollectionRuleTests {
       ])
     #expect(
       faults("items: [{size: {width: wide, height: -1}}]") == [
-        "wrong-type: 'size' is 'wide', expected a number of points",
-        "out-of-range: 'size' is -1, expected 0 or more points",
+        "wrong-type: 'width' is 'wide', expected a number of points",
+        "out-of-range: 'height' is -1, expected 0 or more points",
       ])
     #expect(
       faults("layout: {itemsize: 4}\nitems: []") == [
