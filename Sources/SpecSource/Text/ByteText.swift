@@ -15,7 +15,8 @@ extension ByteText: Hashable, Comparable {
   /// Whether two texts have the same bytes.
   @inlinable
   public static func == (left: ByteText, right: ByteText) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    var (left, right) = (left.string, right.string)
+    return left.withUTF8 { left in right.withUTF8 { right in ByteWord.isSame(left, right) } }
   }
 
   /// Equal texts have equal hashes.

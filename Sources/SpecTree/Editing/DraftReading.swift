@@ -107,9 +107,7 @@ extension TreeDraft {
 
   /// The value of a key of a mapping, merges included; nil when it has none.
   public mutating func value(of key: String, in mapping: ID) -> ID? {
-    if mappings[mapping] == nil, isOfSource(mapping), !isLong(mapping),
-      let found = ownValue(of: key, in: NodeID(mapping.raw))
-    {
+    if mappings[mapping] == nil, isOfSource(mapping), let found = ownValue(of: key, in: NodeID(mapping.raw)) {
       return found
     }
     if let place = place(of: key, in: mapping) { return entries(of: mapping)[place].value }
@@ -122,13 +120,14 @@ extension TreeDraft {
     return mergedPairs(of: mapping).first { text(of: $0.key).utf8.elementsEqual(key.utf8) }
   }
 
-  /// The value of a key of a mapping of the source without merge keys, without taking anything out; nil when the
+  /// The value of a key of a short mapping of the source without merge keys, without taking anything out; nil when the
   /// mapping is not of that sort, and nil within when it lacks the key.
   private func ownValue(of key: String, in mapping: NodeID) -> ID?? {
     var name = key
     return name.withUTF8 { name in
       source.withView { view -> ID?? in
-        guard view.kind(of: mapping) == .mapping, !view.hasMerge(mapping) else { return nil }
+        guard view.kind(of: mapping) == .mapping, view.count(of: mapping) <= Self.fewEntries, !view.hasMerge(mapping)
+        else { return nil }
         var place = mapping.next
         while place < view.after(mapping) {
           if view.text(of: place).elementsEqual(name) { return ID(place.next) }

@@ -42,7 +42,7 @@ struct KeyPlaces: Sendable {
 
 extension TreeDraft {
   /// From so many entries on, the places of keys are kept.
-  private static let fewEntries = 32
+  static let fewEntries = 32
 
   /// The place of a key among a mapping's own entries; nil where it is none of them.
   mutating func place(of key: String, in mapping: ID) -> Int? {
@@ -56,7 +56,7 @@ extension TreeDraft {
   }
 
   /// Whether a mapping has many entries.
-  func isLong(_ mapping: ID) -> Bool {
+  private func isLong(_ mapping: ID) -> Bool {
     if let entries = mappings[mapping] { return entries.count > Self.fewEntries }
     guard let node = node(mapping) else { return false }
     return source.withView { view in
