@@ -11,7 +11,7 @@ struct ColorNames {
 
   /// The system colour that a name is a slip away from, unless the file knows a colour of the app by that name.
   mutating func meant(by name: String, in view: TreeView) -> String? {
-    if SystemColor.names.contains(name) { return nil }
+    if SystemColor.all[name] != nil { return nil }
     if let known = meant[name] { return known }
     guard meant.count < Self.mostCompared else { return nil }
     var guess = SystemColor.meant(by: name)

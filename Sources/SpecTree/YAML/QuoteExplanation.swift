@@ -72,7 +72,9 @@ extension SyntaxExplanation {
     guard let scalar = lastScalar, !scalar.isEmpty, isQuote(bytes[scalar.lowerBound]),
       scalar.upperBound <= fault.offset,
       bytes[scalar].contains(where: { $0.isBreak }),
-      bytes[scalar.upperBound..<fault.offset].allSatisfy({ $0.isBlank })
+      bytes[scalar.upperBound..<fault.offset].allSatisfy({ $0.isBlank }),
+      // Before a colon it is a key on several lines.
+      fault.offset == bytes.count || bytes[fault.offset] != UInt8(ascii: ":")
     else { return nil }
     let opening = byteRange(at: scalar.lowerBound)
     let end = bytes.trimmingBlanks(scalar.lowerBound..<bytes.endOfLine(from: scalar.lowerBound)).upperBound
