@@ -152,6 +152,9 @@ struct RuntimeFindingsTests {
     leave("unread-value", "mytable", "rows: [{cell: C, editingStyle: delete}]"),
     leave("dead-value", "tf", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
     leave("dead-value", "mytable", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
+    leave(
+      "dead-value", "mytable",
+      "delegate: {headerHeight: native}\nsections: [{headerTitle: A, headerHeight: 30, rows: [{text: a}]}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(
