@@ -61,7 +61,12 @@ struct MYTableRuleTests {
           "row 1 canEdit": "true by implied", "row 2 canEdit": "true by implied", "row 2 canMove": "true by implied",
           "row 3 canEdit": "false by runtime", "row 3 canMove": "false by runtime", "row 4 canEdit": "true by implied",
           "row 5 canMove": "false by runtime",
-        ])
+        ]),
+      my(
+        "rows: [{cell: C, editingStyle: native}, {cell: C, editingStyle: native, moveHandler: m}, {cell: C, moveHandler: native}]",
+        [
+          "row 0 canEdit": "native by implied", "row 1 canEdit": "true by implied", "row 2 canEdit": "true by implied",
+        ]),
     ])
   func editing(example: ResolveExample) { expect(example) }
 

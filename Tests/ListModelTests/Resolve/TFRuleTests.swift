@@ -72,6 +72,32 @@ struct TFRuleTests {
   func editingStyle(example: ResolveExample) { expect(example) }
 
   @Test(
+    "what the app's objects answer comes before what 'editActions' and 'editingStyle' bring",
+    arguments: [
+      tf(
+        "delegate: {editingStyle: native}\ndataSource: {canEdit: native}\nrows: [{cell: C}, {cell: C, editActions: [{title: a, handler: h}]}, {cell: C, editActions: []}]",
+        [
+          "row 0 editingStyle": "native by delegate", "row 1 editingStyle": "native by delegate",
+          "row 1 canEdit": "native by delegate", "row 2 editingStyle": "native by delegate",
+        ])
+    ])
+  func objectsFirst(example: ResolveExample) { expect(example) }
+
+  @Test(
+    "what follows from a style or actions that only code knows is code's to say",
+    arguments: [
+      tf(
+        "rows: [{cell: C, editingStyle: native}, {cell: C, editActions: native}, {cell: C, editActions: native, editingStyle: insert}, {cell: C, editActions: native, edit: true}, {cell: C, editingStyle: native, editActions: [{title: a}]}]",
+        [
+          "row 0 canEdit": "native by implied", "row 1 canEdit": "native by implied",
+          "row 1 editingStyle": "native by implied", "row 2 canEdit": "true by implied",
+          "row 2 editingStyle": "native by value", "row 3 canEdit": "true by value", "row 4 canEdit": "true by implied",
+          "row 4 editingStyle": "delete by value",
+        ])
+    ])
+  func deferred(example: ResolveExample) { expect(example) }
+
+  @Test(
     "titleForDelete: \"Delete\"",
     arguments: [
       tf(
