@@ -37,6 +37,9 @@ struct RuntimeFindingsTests {
       "'height' of a row is never read by runtime 'p9': only the class is asked: 'cells: {…: {implements: {height: …}}}'"
     ),
     flag(
+      "unread-value", .warning, "cb", "sections: [{header: {title: T, height: ⟦0⟧}, data: [{text: a}]}]",
+      "'height' of a header or footer is never read by runtime 'cb': its library has no such thing, so leave it out"),
+    flag(
       "unread-value", .warning, "cb", "sections: [{data: [{text: a, canEdit: ⟦true⟧}]}]",
       "'canEdit' of a row is never read by runtime 'cb': it follows from 'commitEditing', so leave it out"),
     flag(
