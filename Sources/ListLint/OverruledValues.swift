@@ -27,21 +27,23 @@ struct OverruledValues {
   /// Whether there is an answer at all; most lists have none, and then nothing needs to be looked at.
   private let hasAnswers: Bool
 
-  /// The answers of a list's objects; those that its library tells of an event besides others overrule nothing.
+  /// The answers of a list's objects; those that its library tells of an event besides others, or asks when nothing
+  /// else is given, overrule nothing.
   init(_ overrides: Overrides, _ runtime: Runtime) {
     func answers(
-      _ answered: ObjectAnswers, _ table: PropertyTable, without told: SlotSet = SlotSet()
+      _ answered: ObjectAnswers, _ table: PropertyTable, without weak: SlotSet = SlotSet()
     ) -> [Slot: Answer] {
       var answers: [Slot: Answer] = [:]
       guard !answered.isEmpty else { return answers }
-      for slot in answered.slots where !told.contains(slot) {
+      for slot in answered.slots where !weak.contains(slot) {
         if let node = answered[slot] { answers[slot] = Answer(property: table[slot], node: node) }
       }
       return answers
     }
     ofRows = answers(overrides.row, .row, without: runtime.toldBesides(of: .row))
-    ofHeaders = answers(overrides.header, .header)
-    ofFooters = answers(overrides.footer, .header)
+    let late = runtime.lateAnswers(of: .header)
+    ofHeaders = answers(overrides.header, .header, without: late)
+    ofFooters = answers(overrides.footer, .header, without: late)
     ofList = answers(overrides.list, .list)
     rowSlots = SlotSet(ofRows.keys)
     hasAnswers = !(ofRows.isEmpty && ofHeaders.isEmpty && ofFooters.isEmpty && ofList.isEmpty)

@@ -37,6 +37,17 @@ struct RuntimeFindingsTests {
       "'height' of a row is never read by runtime 'p9': only the class is asked: 'cells: {…: {implements: {height: …}}}'"
     ),
     flag(
+      "unread-value", .warning, "p9",
+      "types: {a: A}\ncells: {A: {implements: [height]}}\nsections: [{header: {title: ⟦T⟧}, records: [{type: a}]}]",
+      "'title' of a header or footer is never read by runtime 'p9': its library has no such thing, so leave it out"),
+    flag(
+      "unread-value", .warning, "p9",
+      "types: {a: A}\nviews: {V: {implements: [height]}}\ncells: {A: {implements: [height]}}\nsections: [{header: {view: V, title: ⟦T⟧}, records: [{type: a}]}]",
+      "'title' of a header or footer is never read by runtime 'p9': its library has no such thing, so leave it out"),
+    flag(
+      "unread-value", .warning, "cb", "sections: [{header: {title: T, height: ⟦0⟧}, data: [{text: a}]}]",
+      "'height' of a header or footer is never read by runtime 'cb': its library has no such thing, so leave it out"),
+    flag(
       "unread-value", .warning, "cb", "sections: [{data: [{text: a, canEdit: ⟦true⟧}]}]",
       "'canEdit' of a row is never read by runtime 'cb': it follows from 'commitEditing', so leave it out"),
     flag(
@@ -52,6 +63,43 @@ struct RuntimeFindingsTests {
     flag(
       "zero-is-unset", .note, "cb", "sections: [{cell: C, adapter: a, height: ⟦0⟧, data: [1]}]",
       "'height' is 0, which runtime 'cb' takes for unset: leave it out, or write 'automatic'"),
+    flag(
+      "dead-value", .warning, "tf",
+      "rows: [{item: P, editingStyle: ⟦insert⟧, editActions: ⟪[{title: a, handler: h}]⟫}]",
+      "'editingStyle' never takes effect: 'editActions' decides it; remove one of them",
+      notes: ["'editActions' is given here"], fixes: ["suggested: remove 'editingStyle'"],
+      fixed: "rows: [{item: P, editActions: [{title: a, handler: h}]}]"),
+    flag(
+      "dead-value", .warning, "tf",
+      "cells: {PCell: {editActions: ⟪[{title: a, handler: h}]⟫}}\nrows: [{item: P, edit: ⟦false⟧}, {item: P}]",
+      "'edit' never takes effect: 'editActions' decides it; remove one of them",
+      notes: ["'editActions' is given here"], fixes: ["suggested: remove 'edit'"],
+      fixed: "cells: {PCell: {editActions: [{title: a, handler: h}]}}\nrows: [{item: P}, {item: P}]"),
+    flag(
+      "swipe-action-without-handler", .error, "tf", "rows: [{item: P, editActions: [{title: a, handler: h}, ⟦{title: b}⟧]}]",
+      "swipe action 'b' has no code, so nothing happens and the row stays open; write 'handler: …'",
+      fixes: ["unsafe: remove the swipe action"], fixed: "rows: [{item: P, editActions: [{title: a, handler: h}]}]"),
+    flag(
+      "hidden-title", .warning, "tf", "sections: [{reuseHeaderViewClass: ⟪R⟫, headerTitle: ⟦T⟧, rows: [{text: a}]}]",
+      "the title is never shown: the view 'R' takes its place; remove one of them", notes: ["the view that hides it"]),
+    flag(
+      "reusable-view-without-height", .error, "tf", "sections: [{reuseHeaderViewClass: ⟦R⟧, rows: []}]",
+      "the header is 0 high: a reusable view brings no height with it; write 'height'"),
+    flag(
+      "auto-height-without-adapter", .error, "cb",
+      "rowDefaults: {autoHeight: ⟦true⟧}\nsections: [{data: [{text: a}, {text: b}]}]",
+      "'autoHeight' without an 'adapter': the library calls it to measure, and the app ends; name the code"),
+    flag(
+      "row-without-cell", .error, "cb", "sections: [{data: [⟦{a: 1}⟧]}]",
+      "row 1 of its section has no class, and the app ends when it is shown; write 'cell' of the section, or 'text'"),
+    flag(
+      "reuse-id-of-two-styles", .error, "tf", "rows: [⟪{item: P, style: value1}⟫, {item: ⟦P⟧}]",
+      "reuse identifier 'PCell' is used with two styles: 'default' here, 'value1' before; give one of them another 'reuseId'",
+      notes: ["first used here"]),
+    flag(
+      "reuse-id-of-two-cells", .error, "mytable", "rows: [⟪{item: P, reuseId: z}⟫, {item: Q, reuseId: ⟦z⟧}]",
+      "reuse identifier 'z' is used with two cell classes: 'QCell' here, 'PCell' before; give one of them another 'reuseId'",
+      notes: ["first used here"]),
     flag(
       "unknown-type", .error, "p9",
       "types: {row: A}\ncells: {A: {implements: [height]}}\nsections: [{records: [{type: ⟦rwo⟧}]}]",
@@ -152,6 +200,16 @@ struct RuntimeFindingsTests {
     leave("unread-value", "mytable", "rows: [{cell: C, editingStyle: delete}]"),
     leave("dead-value", "tf", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
     leave("dead-value", "mytable", "delegate: {didSelect: native}\nrows: [{cell: C, didSelect: open}]"),
+    leave(
+      "dead-value", "mytable",
+      "delegate: {headerHeight: native}\nsections: [{headerTitle: A, headerHeight: 30, rows: [{text: a}]}]"),
+    leave("reuse-id-of-two-styles", "mytable", "rows: [{item: P, style: value1}, {item: P}]"),
+    leave("dead-value", "tf", "rows: [{item: P, editingStyle: delete, editActions: [{title: a, handler: h}]}]"),
+    leave("dead-value", "tf", "rows: [{item: P, editingStyle: insert, editActions: native}]"),
+    leave(
+      "dead-value", "tf",
+      "rowDefaults: {editingStyle: insert}\nrows: [{item: P, editActions: [{title: a, handler: h}]}]"),
+    leave("header-of-empty-section", "holo", "sections: [{header: {view: none, height: 0}, rows: []}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(

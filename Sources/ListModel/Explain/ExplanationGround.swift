@@ -52,16 +52,18 @@ struct ExplanationGround {
 
   /// The properties that any tier above the runtime's default speaks of, and those that are asked for most.
   var tellingSlots: SlotSet {
-    var slots = SlotSet(result.present.filter { result[$0].tier < .runtime && table[$0].isOfScreen })
-    let (rowKeys, headerKeys) = (resolver.rowKeys, resolver.headerKeys)
-    let asked: [Slot] =
-      switch subject.element {
-      case .row: [rowKeys.height, rowKeys.size]
-      case .header: [headerKeys.view, headerKeys.title, headerKeys.height, headerKeys.size]
-      default: []
-      }
-    for slot in asked where spec.runtime.knows(table[slot]) { slots.insert(slot) }
-    return slots
+    let spoken = SlotSet(result.present.filter { result[$0].tier < .runtime && table[$0].isOfScreen })
+    return spoken.union(SlotSet(mostAsked.filter { spec.runtime.knows(table[$0]) }))
+  }
+
+  /// The properties that are asked for most, in tables and in collections.
+  private var mostAsked: [Slot] {
+    let (row, header) = (resolver.rowKeys, resolver.headerKeys)
+    switch subject.element {
+    case .row: return [row.height, row.size]
+    case .header: return [header.view, header.title, header.height, header.size]
+    default: return []
+    }
   }
 
   /// Everything that speaks of a property, in the order in which the resolver would listen.

@@ -31,9 +31,11 @@ extension ExplanationGround {
     guard subject.element == .header, slot == resolver.headerKeys.title, winner.value.content != .unset else {
       return nil
     }
-    let view = result[resolver.headerKeys.view]
+    let keys = resolver.headerKeys
+    var view = result[keys.view]
+    if view.content == .none || view.content == .unset { view = result[keys.reusableView] }
     switch view.content {
-    case .none, .unset, .unusable: return nil
+    case .unset, .unusable: return nil
     case .native:
       let giver = view.tier == .delegate ? "an object of the app" : "code"
       return Diagnostic.Note("\(giver) gives the view: where it answers with one, the title is not shown")

@@ -70,6 +70,8 @@ public struct HeaderKeys: Sendable {
   public let height = PropertyTable.header.slot("height")
   /// `size`
   public let size = PropertyTable.header.slot("size")
+  /// `reusableView`
+  public let reusableView = PropertyTable.header.slot("reusableView")
   /// `type`
   public let type = PropertyTable.header.slot("type")
   /// `implements`
@@ -101,7 +103,8 @@ public struct RowKeys: Sendable {
   public let height = PropertyTable.row.slot("height")
   /// `size`
   public let size = PropertyTable.row.slot("size")
-  let item = PropertyTable.row.slot("item")
+  /// `item`
+  public let item = PropertyTable.row.slot("item")
   /// `type`
   public let type = PropertyTable.row.slot("type")
   /// `text`

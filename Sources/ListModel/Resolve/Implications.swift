@@ -31,12 +31,15 @@ extension Resolver {
     for rule in implications
     where spoken.contains(rule.trigger) && (rule.overrules || !spoken.contains(rule.slot)) {
       if rule.onlyPlain, !isPlain { continue }
-      let trigger = result[rule.trigger]
-      guard holds(rule, trigger) else { continue }
+      let (trigger, earlier) = (result[rule.trigger], result[rule.slot])
+      // An object that answers for the whole list is asked before anything is worked out.
+      guard let content = implied(by: rule, trigger), earlier.tier != .delegate else { continue }
+      // What is certain stays so, whatever only code knows.
+      if case .native = content, earlier.content == rule.content { continue }
       // What overrules another value is as strong as that.
       let isSpoken = spoken.contains(rule.slot)
-      let tier = isSpoken ? min(trigger.tier, result[rule.slot].tier) : .implied
-      result.set(rule.slot, ResolvedValue(rule.content, tier, node: isSpoken ? trigger.node : nil))
+      let tier = isSpoken ? min(trigger.tier, earlier.tier) : .implied
+      result.set(rule.slot, ResolvedValue(content, tier, node: isSpoken ? trigger.node : nil))
     }
     guard isPlain else { return }
     if let style = inheritance.plainStyle, !spoken.contains(rowKeys.style) {
@@ -56,6 +59,14 @@ extension Resolver {
       return nil
     }
     return KnownName(rawValue: "\(KnownName.tableViewCell.rawValue).\(names[place])")
+  }
+
+  /// What a property brings with it; nil for nothing. What the library works out anew whenever it is asked depends on
+  /// what code says when only code knows the property.
+  private func implied(by rule: Implied, _ trigger: ResolvedValue) -> ResolvedValue.Content? {
+    if holds(rule, trigger) { return rule.content }
+    guard rule.overrules, case .native = trigger.content, trigger.tier != .delegate else { return nil }
+    return .native(nil)
   }
 
   /// Whether the property that an implication depends on is there in its sense.

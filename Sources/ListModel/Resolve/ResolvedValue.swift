@@ -26,7 +26,8 @@ public struct ResolvedValue: Sendable {
     case known(KnownName)
     /// What stands at a node, as it is.
     case data(NodeID)
-    /// Code at run time; the node says which (`SpecCode`), nil when an object of the app answers for the whole list.
+    /// Code at run time; the node says which (`SpecCode`), nil when an object of the app answers for the whole list,
+    /// or when it follows from other code.
     case native(NodeID?)
     /// Certainly no class.
     case none

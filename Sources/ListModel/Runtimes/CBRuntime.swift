@@ -4,7 +4,7 @@ extension Runtime {
   /// A section has one class, one height and one block that fills its cells, so all of these are what its rows inherit;
   /// rows may have their own all the same. The library is the table's delegate itself and asks nobody else. A section's
   /// height counts when it is more than 0; `autoHeight` counts against it and cannot be switched off. A header is as
-  /// high as its view's frame, else 40 with a title. With `commitEditing` every row can be deleted, without it none.
+  /// high as its view's frame, else 40 with a title, and cannot be given a height. With `commitEditing` every row can be deleted, without it none.
   static let cb = Runtime(
     .cb,
     summary: "CBTableViewDataSource 1.1.",
@@ -41,7 +41,7 @@ extension Runtime {
       titleHeight: .number(40),
       viewHeight: .code,
       zeroIsUnset: [Place(.row, "height")],
-      unread: [Place(.row, "canEdit"), Place(.row, "canMove"), Place(.row, "editingStyle")],
+      unread: [Place(.row, "canEdit"), Place(.row, "canMove"), Place(.row, "editingStyle"), Place(.header, "height")],
       askedOfClasses: ["configure"],
       listAnswers: .nothing,
       numbered: [Place(.row, "accessoryType")],

@@ -24,8 +24,8 @@ extension Runtime {
         ]
       },
       implications: [
-        Implication("editingStyle", sets: "canEdit", to: .flag(true), when: .other(than: "none")),
-        Implication("moveHandler", sets: "canEdit", to: .flag(true)),
+        Implication("editingStyle", sets: "canEdit", to: .flag(true), when: .other(than: "none"), overrules: true),
+        Implication("moveHandler", sets: "canEdit", to: .flag(true), overrules: true),
         Implication("moveHandler", sets: "canMove", to: .flag(true)),
         Implication("detail", sets: "style", to: .choice("subtitle"), onlyPlain: true),
         Implication("value", sets: "style", to: .choice("value1"), onlyPlain: true),

@@ -151,7 +151,7 @@ public final class Runtime: Sendable {
     var onlyPlain = false
     /// Whether the trigger is a property of the list.
     var isOfList = false
-    /// Whether it holds against what is written.
+    /// Whether the library works it out whenever it is asked, so that it holds against what is written.
     var overrules = false
 
     init(
@@ -250,6 +250,14 @@ public final class Runtime: Sendable {
 
   /// The events of an element that the app's object is told of besides whoever else handles them.
   public func toldBesides(of element: Element) -> SlotSet { Runtime.slots(rules.toldBesides, of: element) }
+
+  /// The properties of an element that the app's object is asked for only when nothing else gives them.
+  public func lateAnswers(of element: Element) -> SlotSet { Runtime.slots(rules.lateAnswers, of: element) }
+
+  /// The properties of a row that the library works out from others, whatever is written.
+  public var workedOut: SlotSet {
+    Runtime.slots(rules.implications.filter(\.overrules).map { Place(.row, $0.property) }, of: .row)
+  }
 
   /// Where the library takes a written 0 of an element for "unset".
   public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }

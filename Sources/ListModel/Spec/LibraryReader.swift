@@ -49,6 +49,10 @@ extension SpecBuilder {
         spec.values.append(WrittenValue(keys.model, .value, readData(item) ? .data : .unusable, item))
         spec.rows.append(
           RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
+      } else if view.kind(of: target) == .mapping, isOfNoRow(target) {
+        // A model, for which the section lacks a class: that is what is said of it.
+        let nothing = Record(target, spec.values.count..<spec.values.count)
+        spec.rows.append(RowSpec(record: nothing, node: item, tag: nil, cell: nil))
       } else if view.kind(of: target) == .mapping {
         computedNode = nil
         let record = readRecord(target, .row, at: .row)
@@ -110,9 +114,9 @@ extension SpecBuilder {
       let record = spec.elements(of: paging).first
     else { return }
     let names = PagingKeys.shared
-    let current = number(names.current, in: record)
-    let total = number(names.total, in: record)
-    guard current < total else { return }
+    // Without a total there is one page, and that is the current one.
+    guard let total = number(names.total, in: record), total > 0, (number(names.current, in: record) ?? 1) < total
+    else { return }
     let loading = spec.value(names.loading, in: record)
     let written = loading.flatMap { $0.content == .element ? spec.elements(of: $0).first : nil }
     let node = loading?.node ?? paging.node
@@ -139,9 +143,9 @@ extension SpecBuilder {
   /// The height of the row that loads more, in points (TFTableViewDataSource).
   private static let loadingHeight = 60.0
 
-  /// A number of pages; what is not written, and 0, is 1.
-  private func number(_ slot: Slot, in record: Record) -> Double {
-    guard let value = spec.value(slot, in: record), value.content == .number, value.number > 0 else { return 1 }
+  /// A number of pages; nil when it is not written.
+  private func number(_ slot: Slot, in record: Record) -> Double? {
+    guard let value = spec.value(slot, in: record), value.content == .number else { return nil }
     return value.number
   }
 

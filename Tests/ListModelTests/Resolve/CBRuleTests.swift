@@ -123,7 +123,12 @@ struct CBRuleTests {
           "section 0 header height": "native by implied", "section 0 header view": "'H' by value",
           "section 0 footer height": "native by implied",
         ]),
-      cb("sections: [{header: {view: H, height: 30}, rows: []}]", ["section 0 header height": "30 by value"]),
+      cb(
+        "views: {G: {height: 9}}\nsections: [{header: {view: H, height: 30}, footer: {view: G}, rows: []}]",
+        ["section 0 header height": "native by implied", "section 0 footer height": "native by implied"]),
+      cb(
+        "sections: [{header: {title: a, height: 12}, footer: {title: b, height: 0}, rows: []}]",
+        ["section 0 header height": "40 by implied", "section 0 footer height": "40 by implied"]),
       cb("sections: [{header: {model: 1}, rows: []}]", ["section 0 header height": "nothing by runtime"]),
     ])
   func headerHeight(example: ResolveExample) { expect(example) }
@@ -221,7 +226,7 @@ struct CBRuleTests {
       ])
     #expect(
       faults("sections: [{cell: C, rowDefaults: {cell: D}, rows: []}]") == [
-        "duplicate-property: 'cell' and 'cell' give the same property; keep one of them"
+        "duplicate-property: 'cell' of the section and of its 'rowDefaults' are the same property; keep one of them"
       ])
     #expect(
       faults("delegate: {height: native}\nrows: []") == [

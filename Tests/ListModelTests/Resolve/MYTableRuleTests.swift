@@ -61,7 +61,12 @@ struct MYTableRuleTests {
           "row 1 canEdit": "true by implied", "row 2 canEdit": "true by implied", "row 2 canMove": "true by implied",
           "row 3 canEdit": "false by runtime", "row 3 canMove": "false by runtime", "row 4 canEdit": "true by implied",
           "row 5 canMove": "false by runtime",
-        ])
+        ]),
+      my(
+        "rows: [{cell: C, editingStyle: native}, {cell: C, editingStyle: native, moveHandler: m}, {cell: C, moveHandler: native}]",
+        [
+          "row 0 canEdit": "native by implied", "row 1 canEdit": "true by implied", "row 2 canEdit": "true by implied",
+        ]),
     ])
   func editing(example: ResolveExample) { expect(example) }
 
@@ -109,7 +114,7 @@ struct MYTableRuleTests {
   func indexTitles() {
     let sample = ResolvedSample(
       "listspec: 1\nruntime: mytable\npaging: {total: 2}\nsections: [{items: []}, {indexTitle: A, items: []}]")
-    #expect(sample.indexTitles == ["unset -> 0", "'A' -> 1"])
+    #expect(sample.indexTitles == ["unset -> 0", "'A' -> 1", "unset -> 2"])
     #expect(ResolvedSample("listspec: 1\nruntime: mytable\nsections: [{items: []}]").indexTitles == [])
   }
 

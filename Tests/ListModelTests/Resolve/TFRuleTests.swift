@@ -72,6 +72,32 @@ struct TFRuleTests {
   func editingStyle(example: ResolveExample) { expect(example) }
 
   @Test(
+    "what the app's objects answer comes before what 'editActions' and 'editingStyle' bring",
+    arguments: [
+      tf(
+        "delegate: {editingStyle: native}\ndataSource: {canEdit: native}\nrows: [{cell: C}, {cell: C, editActions: [{title: a, handler: h}]}, {cell: C, editActions: []}]",
+        [
+          "row 0 editingStyle": "native by delegate", "row 1 editingStyle": "native by delegate",
+          "row 1 canEdit": "native by delegate", "row 2 editingStyle": "native by delegate",
+        ])
+    ])
+  func objectsFirst(example: ResolveExample) { expect(example) }
+
+  @Test(
+    "what follows from a style or actions that only code knows is code's to say",
+    arguments: [
+      tf(
+        "rows: [{cell: C, editingStyle: native}, {cell: C, editActions: native}, {cell: C, editActions: native, editingStyle: insert}, {cell: C, editActions: native, edit: true}, {cell: C, editingStyle: native, editActions: [{title: a}]}]",
+        [
+          "row 0 canEdit": "native by implied", "row 1 canEdit": "native by implied",
+          "row 1 editingStyle": "native by implied", "row 2 canEdit": "true by implied",
+          "row 2 editingStyle": "native by value", "row 3 canEdit": "true by value", "row 4 canEdit": "true by implied",
+          "row 4 editingStyle": "delete by value",
+        ])
+    ])
+  func deferred(example: ResolveExample) { expect(example) }
+
+  @Test(
     "titleForDelete: \"Delete\"",
     arguments: [
       tf(
@@ -159,13 +185,14 @@ struct TFRuleTests {
       tf(
         "cells: {LoadingItemCell: {height: 50, model: {a: 1}}}\npaging: {total: 2}\nrows: []",
         ["row 0 cell": "'LoadingItemCell' by implied", "row 0 height": "50 by classDefault"]),
+      tf("paging: {currentPage: 0, totalPage: 1}\nrows: []", ["row 0 cell": "LoadingItemCell by implied"]),
     ])
   func paging(example: ResolveExample) { expect(example) }
 
   @Test(
     "\"current == total -> finished\"; totalPage \"0 or missing -> 1/1\"",
     arguments: [
-      "{current: 3, total: 3}", "{current: 4, total: 3}", "{current: 1, total: 0}", "{current: 1}", "{pageSize: 9}",
+      "{current: 3, total: 3}", "{current: 4, total: 3}", "{current: 1, total: 0}", "{current: 0, total: 0}", "{current: 0}", "{current: 1}", "{pageSize: 9}",
       "{}",
     ])
   func finished(paging: String) {
