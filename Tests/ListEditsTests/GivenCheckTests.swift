@@ -73,7 +73,7 @@ struct GivenCheckTests {
       ),
       (
         "- updateRows: [{tag: a, selectionHandler: [3]}]",
-        "wrong-type: 'didSelect' is a list, expected the name of the code, 'native', {native: name} or {openURL: url} at '[3]' []"
+        "wrong-type: 'selectionHandler' is a list, expected the name of the code, 'native', {native: name} or {openURL: url} at '[3]' []"
       ),
       (
         "- updateViews: {V: {height: [3]}}",

@@ -8,7 +8,7 @@ extension EditRun {
   mutating func updateList(_ step: EditStep) {
     let base = draft.value(of: "extends", in: draft.root).map { draft.text(of: $0) }
     for change in step.changes {
-      if let base, !ExtendedSpec.counts(change.path[0]) {
+      if let base, !options.takesIdleKeys, !ExtendedSpec.counts(change.path[0]) {
         report(
           Diagnostic(
             .targetInOtherFile,

@@ -21,6 +21,8 @@ public enum EditRunner {
     public var inputs = ListExpander.Inputs()
     /// How the list is written, where its name and its content do not say it.
     public var format: SourceFormat?
+    /// Whether a variant may get keys that say nothing in one: a merge brings together what both sides have.
+    public var takesIdleKeys = false
     /// What follows from an error, as a clause that ends a message.
     public var consequence = "nothing is written"
 

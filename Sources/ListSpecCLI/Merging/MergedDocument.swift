@@ -137,7 +137,9 @@ struct MergedDocument {
     DiffFormats.edits.write(ListDifference(changes, from: "ours", to: "merged"), TextStyle(), to: &edits)
     let (script, syntax) = SpecReader.read(
       SourceFile(name: "edits", id: FileID(1), bytes: Array(edits.bytes)), as: .yaml)
-    let found = syntax + EditRunner.apply(script, to: &draft, EditRunner.Options())
+    var options = EditRunner.Options()
+    options.takesIdleKeys = true
+    let found = syntax + EditRunner.apply(script, to: &draft, options)
     guard !found.contains(where: { $0.severity == .error }) else { return nil }
     return written(draft)
   }
