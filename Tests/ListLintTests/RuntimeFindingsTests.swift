@@ -76,7 +76,8 @@ struct RuntimeFindingsTests {
       notes: ["'editActions' is given here"], fixes: ["suggested: remove 'edit'"],
       fixed: "cells: {PCell: {editActions: [{title: a, handler: h}]}}\nrows: [{item: P}, {item: P}]"),
     flag(
-      "swipe-action-without-handler", .error, "tf", "rows: [{item: P, editActions: [{title: a, handler: h}, ⟦{title: b}⟧]}]",
+      "swipe-action-without-handler", .error, "tf",
+      "rows: [{item: P, editActions: [{title: a, handler: h}, ⟦{title: b}⟧]}]",
       "swipe action 'b' has no code, so nothing happens and the row stays open; write 'handler: …'",
       fixes: ["unsafe: remove the swipe action"], fixed: "rows: [{item: P, editActions: [{title: a, handler: h}]}]"),
     flag(
