@@ -13,7 +13,7 @@ extension EditReader {
       let names = Set(entry.changes.compactMap(\.path.first))
       if step.operation.subject == .sections {
         let isFilled = !names.isDisjoint(with: Self.contents) || !entry.nested.isEmpty
-        if !isFilled { reportEmptySection(entry, step) }
+        if !isFilled { reportEmptySection(entry) }
       } else if names.isDisjoint(with: Self.looks) {
         reportNoClass(entry, step)
       }
@@ -63,7 +63,7 @@ extension EditReader {
         notes: [.init("'update\(step.operation.subject == .items ? "Items" : "Rows")' keeps what it does not name")]))
   }
 
-  private mutating func reportEmptySection(_ entry: EditEntry, _ step: EditStep) {
+  private mutating func reportEmptySection(_ entry: EditEntry) {
     let name = entry.target?.words("section") ?? "a section"
     script.remarks.append(
       Diagnostic(

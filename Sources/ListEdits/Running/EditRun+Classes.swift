@@ -39,16 +39,9 @@ extension EditRun {
         if let classes, found != nil { draft.removeKey(name, from: classes) }
         continue
       }
-      let home: TreeDraft.ID
-      if let classes {
-        home = classes
-      } else {
-        home = draft.mapping()
-        fill(name, with: change.value, in: home, element)
-        draft.set(key, to: home, in: draft.root)
-        continue
-      }
+      let home = classes ?? draft.mapping()
       fill(name, with: change.value, in: home, element)
+      if classes == nil { draft.set(key, to: home, in: draft.root) }
     }
     let left = draft.value(of: key, in: draft.root)
     if let left, step.changes.contains(where: { isNull($0.value) }), draft.kind(of: left) == .mapping,

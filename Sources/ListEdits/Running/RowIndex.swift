@@ -47,7 +47,7 @@ struct RowIndex {
 
   /// Adds a row.
   mutating func add(_ row: TreeDraft.ID, _ tag: ByteText?, in section: TreeDraft.ID) {
-    guard isFilled || !wanted.isEmpty, wanted.contains(tag) else { return }
+    guard wanted.contains(tag) else { return }
     rows[tag, default: []].append(row)
     homes[row] = section
     members[section, default: []].insert(row)

@@ -19,7 +19,7 @@ struct CompiledReuse {
   private var knownTexts: [Int?] = []
   private var codes = NameTable()
   /// Names that no scalar spells by itself.
-  private var joined: [ByteText] = []
+  private var joined: [ByteText: Int] = [:]
   private var seen: Set<Pair> = []
   /// By class: the identifier that a row of it had last, since most rows have the same again.
   private var last: [NodeID?]
@@ -73,10 +73,9 @@ struct CompiledReuse {
       return knownTexts[number] ?? known.count + 2 * number
     case .joined(let node, let ending):
       let text = ByteText(view.string(of: node) + ending.rawValue)
-      // Rare enough to be looked up by its spelling.
-      if let place = joined.firstIndex(of: text) { return -3 - place }
-      joined.append(text)
-      return -2 - joined.count
+      let number = joined[text] ?? -3 - joined.count
+      joined[text] = number
+      return number
     case .native(let node):
       guard let node, case .native(let name?) = view.code(at: node) else { return -1 }
       return known.count + 2 * codes.intern(name, in: view).number + 1

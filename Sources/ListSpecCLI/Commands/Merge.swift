@@ -27,7 +27,8 @@ struct Merge: Subcommand {
     (status: ExitStatus.success, meaning: "merged, and the result was written"),
     (
       status: ExitStatus.findings,
-      meaning: "the sides clash: each place is reported, and nothing was written, or with --markers all of it"
+      meaning:
+        "the sides clash, or make no list together: that is reported, and nothing was written, or with --markers all of it"
     ),
     (status: ExitStatus.failure, meaning: "a file cannot be read as a list, or the command line is wrong"),
   ]
