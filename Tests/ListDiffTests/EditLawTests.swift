@@ -57,6 +57,30 @@ struct EditLawTests {
     ),
   ]
 
+  @Test("the code of every event changes its name, however it is written", arguments: events)
+  func codeNames(list: String) {
+    for (old, new) in [("go", "show"), ("go", "native"), ("{native: go}", "show"), ("go", "{native: native}")] {
+      let (first, second) = (list.replacing("CODE", with: old), list.replacing("CODE", with: new))
+      check("listspec: 1\n\(first)", "listspec: 1\n\(second)", "there")
+      check("listspec: 1\n\(second)", "listspec: 1\n\(first)", "back")
+    }
+  }
+
+  private static let events = [
+    "rows: [{tag: a, text: x, didSelect: CODE}]",
+    "rows: [{tag: a, text: x}]\nrowDefaults: {didSelect: CODE}\nrefreshControl: CODE",
+    "rows: [{tag: a, text: x}]\nheader: {title: t, willDisplay: CODE}\nempty: {text: none, didSelect: CODE}",
+    "sections: [{tag: s, header: {title: t, willDisplay: CODE}, rowDefaults: {didSelect: CODE}, rows: []}]",
+    "cells: {A: {didSelect: CODE, implements: {didSelect: CODE}}}\nrows: [{cell: A}]",
+    "cells: {A: {implements: {didSelect: CODE, configure: native}}}\nrows: [{cell: A}]",
+    "views: {V: {willDisplay: CODE, implements: {willDisplay: CODE}}}\nsections: [{header: {view: V}, rows: []}]",
+    "runtime: holo\nscrollDelegate: CODE\nrows: [{tag: a, text: x, didSelectHandler: CODE, delegate: CODE}]",
+    "runtime: holo\nsections: [{tag: s, headerTitle: t, willDisplayHeaderHandler: CODE, rows: []}]",
+    "runtime: cb\nsections: [{tag: s, cell: C, event: CODE, adapter: CODE, data: [{n: 1}]}]",
+    "runtime: tf\npaging: {total: 2, loading: {text: more, selectionHandler: CODE}}\nsections: []",
+    "runtime: tf\nsections: [{tag: s, items: [{tag: a, text: x, selectionHandler: CODE}]}]",
+  ]
+
   /// Applies the difference of two lists to the first and compares the result with the second.
   func check(_ first: String, _ second: String, _ name: String) {
     let changes = DiffedPair.changes(first, second)
