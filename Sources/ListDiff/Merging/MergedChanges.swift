@@ -52,7 +52,7 @@ struct MergedChanges {
   func changes() -> ListChanges {
     ListChanges(
       old: oldOutline, new: newOutline, oldKind: kinds.old, newKind: kinds.new,
-      list: MemberChanges.changes(old.root, new.root), cells: classChanges(old.cells, new.cells),
+      list: MemberChanges.changes(old.root, new.root, named: false), cells: classChanges(old.cells, new.cells),
       views: classChanges(old.views, new.views), sections: sectionChanges(), rebuilt: rebuilt(), match: match)
   }
 
