@@ -167,7 +167,7 @@ struct RandomList {
     case 1: root["title"] = text()
     case 2: root["header"] = header()
     case 3: root["rowDefaults"] = rowDefaults()
-    case 4: root["empty"] = .map([("title", text()), ("didSelect", code())])
+    case 4: root["empty"] = .map([("text", text()), ("didSelect", code())])
     case 5: root["refreshControl"] = code()
     case 6: root["tag"] = text()
     default: root["delegate"] = .map([("didSelect", .text("native"))])

@@ -50,8 +50,8 @@ struct ValueTests {
       row("{tag: a, didSelect: go}"), "- updateRows: [{tag: a, didSelect.native: native}]",
       "{\(row("{tag: a, didSelect: {native: native}}"))}"),
     EditExample(
-      row("{tag: a, didSelect: go}"), "- updateRows: [{tag: a, didSelect.native: "$(each)"}]",
-      "{\(row("{tag: a, didSelect: {native: $(each)}}"))}"),
+      row("{tag: a, didSelect: go}"), "- updateRows: [{tag: a, didSelect.native: '$(each)'}]",
+      "{\(row("{tag: a, didSelect: {native: '$(each)'}}"))}"),
     // Anchors: the twin stays.
     EditExample(
       "x-a: &a {tag: a, model: {x: 1}}\nsections: [{rows: [*a]}, {rows: [*a]}]",
