@@ -45,6 +45,14 @@ struct EditLawTests {
       "runtime: p9\ntypes: {a: ACell}\nsections: [{tag: s, records: [{tag: r, type: a, data: {n: 1}}]}]",
       "runtime: p9\ntypes: {a: ACell, b: BCell}\nsections: [{tag: s, records: [{tag: r, type: b, data: {n: 1, m: 2}}, {type: a}]}]"
     ),
+    (
+      "include: [p.yaml]\nsections: [{use: one}, {tag: t, rows: [a]}]",
+      "include: [p.yaml]\nsections: [{tag: one, rows: [{tag: k, text: k}]}, {tag: t, rows: [a]}]"
+    ),
+    (
+      "include: [p.yaml]\nsections: [{tag: t, rows: [a]}, {use: one}, {use: two, when: \"$(data.b)\"}]",
+      "include: [p.yaml]\nsections: [{use: two}, {use: one, when: \"$(data.a)\"}, {tag: t, rows: [a]}]"
+    ),
     ("rows: [a, {tag: b, text: c}]", "kind: collection\nsections: [{tag: s, items: [{cell: A, size: 3}]}]"),
     ("runtime: holo\nrows: [{tag: a, cell: A}]", "runtime: uikit\nsections: [{tag: s, rows: [{tag: a, cell: A}]}]"),
     (

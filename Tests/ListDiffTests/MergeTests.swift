@@ -54,6 +54,12 @@ struct MergeTests {
 
   private static let cases: [Case] = [
     Case(
+      "a row, and a section of another file that became one of the list's own",
+      "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {use: s}\n  - {tag: t, rows: [A]}\n",
+      "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {use: s}\n  - {tag: t, rows: [A, B]}\n",
+      "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {tag: s, rows: [C]}\n  - {tag: t, rows: [A]}\n",
+      gives: "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {tag: s, rows: [{text: C}]}\n  - {tag: t, rows: [A, B]}\n"),
+    Case(
       "a row, and the tag of the list", "listspec: 1\nrows: [z]\n", "listspec: 1\nrows: [z, x]\n",
       "listspec: 1\ntag: other\nrows: [z]\n", gives: "listspec: 1\nrows: [z, x]\ntag: other\n"),
     Case(

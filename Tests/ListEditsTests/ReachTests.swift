@@ -121,6 +121,23 @@ struct ReachTests {
     #expect(removed.outline == "near")
   }
 
+  @Test("what stands beside the place of an included section can be changed, and nothing of the section")
+  func besidePlace() throws {
+    let base = "listspec: 1\ninclude: parts.yaml\nsections: [{use: far}]"
+    let sample = try EditSample(
+      base, "- updateSections: [{tag: far, when: true, x-note: n}]", inputs: Self.inputs(Self.included))
+    #expect(sample.findings == [])
+    #expect(
+      sample.flow
+        == "{listspec: 1, include: parts.yaml, sections: [{use: far, when: true, x-note: n}]}")
+    let refused = try EditSample(
+      base, "- updateSections: [{tag: far, when: true, header: H}]", inputs: Self.inputs(Self.included))
+    #expect(
+      refused.findings == [
+        "error: section 'far' stands in 'parts.yaml', and here only its place; edit it there [target-in-other-file]"
+      ])
+  }
+
   private static let repeated = """
     listspec: 1
     sections:

@@ -50,7 +50,7 @@ extension EditRun {
   /// Changes sections.
   mutating func updateSection(_ entry: EditEntry) {
     guard let target = entry.target else { return }
-    for found in sections(target, .one) where !reportPlaced(found, at: target.node) {
+    for found in sections(target, .one) where isOfPlace(entry) || !reportPlaced(found, at: target.node) {
       guard isExpected(entry, found.node, .section, "section") else { continue }
       let section = entry.changes.isEmpty && entry.newTag == nil ? found : withOwnMapping(found)
       for change in entry.changes { set(change.path[...], change, in: section.node, .section) }
@@ -59,6 +59,15 @@ extension EditRun {
         knownSections = nil
       }
       runNested(entry, in: section.node, isFresh: false)
+    }
+  }
+
+  /// Whether an entry changes only what stands beside the place of a section of another file.
+  private mutating func isOfPlace(_ entry: EditEntry) -> Bool {
+    guard entry.newTag == nil, entry.nested.isEmpty else { return false }
+    return entry.changes.allSatisfy { change in
+      change.path[0].hasPrefix("x-")
+        || propertyName(change.path[0], .section)?.kind(in: .section)?.isOfPlace ?? false
     }
   }
 

@@ -38,17 +38,11 @@ extension EditRun {
   /// What the value of a property is made of; nil where it has no parts that the catalogue knows.
   func contents(of name: PropertyName?, _ element: Element?) -> Contents? {
     guard let name, let element else { return nil }
-    let owner: Element =
-      switch name.home {
-      case .own: element
-      case .header, .footer: .header
-      case .rows: .row
-      }
-    switch PropertyTable.of(owner).properties.first(where: { $0.name == name.property })?.kind {
+    switch name.kind(in: element) {
     case .event?: return .code
     case .element(let inner)?: return .element(inner)
     case .structure(.rowDefaults)?: return .element(.row)
-    case .structure(.implements)?: return .element(owner)
+    case .structure(.implements)?: return .element(name.owner(for: element))
     default: return nil
     }
   }
@@ -66,7 +60,8 @@ extension EditRun {
       return
     }
     guard draft.kind(of: inner) == .mapping else {
-      if contents == .code, draft.kind(of: inner) == .scalar, setCode(path.dropFirst(), change, under: key, in: mapping) {
+      if contents == .code, draft.kind(of: inner) == .scalar, setCode(path.dropFirst(), change, under: key, in: mapping)
+      {
         return
       }
       let kind = draft.kind(of: inner) == .sequence ? "a list" : "'\(draft.text(of: inner).prefix(60))'"
