@@ -231,11 +231,18 @@ struct ReachTests {
       try EditSample(base, "- removeRows: [a]").findings == [
         "error: there is no row 'a'; nothing is written [target-not-found]"
       ])
-    #expect(
-      try EditSample(base, "- makeRows: {in: s, rows: [{tag: b}]}").findings == [
-        "error: the section's 'data' are models of its cell class, which have no tags and are no rows "
-          + "[value-not-reachable]"
-      ])
+    let two = "listspec: 1\nruntime: cb\nsections: [{tag: s, cell: C, data: [{tag: a}]}, {tag: u, rows: [{tag: z}]}]"
+    for edit in [
+      "makeRows: {in: s, rows: [{tag: b}]}", "insertRows: {in: s, at: 0, rows: [{tag: b}]}",
+      "moveRows: {rows: [z], in: s, at: 0}", "moveRows: {rows: [z], in: s, at: end}",
+      "updateSections: [{tag: s, makeRows: [{tag: b}]}]",
+    ] {
+      #expect(
+        try EditSample(two, "- \(edit)").findings == [
+          "error: the section's 'data' are models of its cell class, which have no tags and are no rows "
+            + "[value-not-reachable]"
+        ])
+    }
   }
 
   @Test("files with an error are not applied, and several files are applied in order")

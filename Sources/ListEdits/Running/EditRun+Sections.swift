@@ -93,6 +93,7 @@ extension EditRun {
     for step in entry.nested {
       guard let step = fitted(step) else { continue }
       if step.operation.action == .make {
+        if reportModels(section, at: view.location(of: step.name)) { continue }
         let rows = step.entries.map { newRow($0) }
         put(rows, at: self.rows(of: section).count, in: section, beside: nil, isFresh: isFresh)
         continue
