@@ -57,13 +57,9 @@ struct InverseEdits {
     let document = result.tree.documents[place]
     let before = check.list(of: check.tree.documents[place])
     let changes = result.list(of: document).changes(to: before)
-    var edits = ByteBuffer()
-    EditFileText(changes).write(as: .yaml, to: &edits)
-    let file = SourceFile(name: "edits.yaml", id: FileID(1), bytes: edits.bytes)
-    let trial = try? EditedFile(document, of: result.tree, at: path, edits: [file], .strict, unrolls: false, inputs)
-    if let undone = trial?.text?.check, isSame(undone, check, place) { return .success(changes) }
-    let fault = trial?.report.findings.first { $0.severity == .error }?.message
-    return .failure(Obstacle(reason: fault ?? "no edits make it the list that it was"))
+    let trial = EditTrial(changes, of: document, in: result.tree, at: path, inputs)
+    if let undone = trial.result, isSame(undone, check, place) { return .success(changes) }
+    return .failure(Obstacle(reason: trial.fault ?? "no edits make it the list that it was"))
   }
 
   /// Whether a document of two files is the same list. Nearly always it is the same values as well, which is seen faster.

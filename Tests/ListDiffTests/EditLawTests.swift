@@ -45,6 +45,14 @@ struct EditLawTests {
       "runtime: p9\ntypes: {a: ACell}\nsections: [{tag: s, records: [{tag: r, type: a, data: {n: 1}}]}]",
       "runtime: p9\ntypes: {a: ACell, b: BCell}\nsections: [{tag: s, records: [{tag: r, type: b, data: {n: 1, m: 2}}, {type: a}]}]"
     ),
+    (
+      "include: [p.yaml]\nsections: [{use: one}, {tag: t, rows: [a]}]",
+      "include: [p.yaml]\nsections: [{tag: one, rows: [{tag: k, text: k}]}, {tag: t, rows: [a]}]"
+    ),
+    (
+      "include: [p.yaml]\nsections: [{tag: t, rows: [a]}, {use: one}, {use: two, when: \"$(data.b)\"}]",
+      "include: [p.yaml]\nsections: [{use: two}, {use: one, when: \"$(data.a)\"}, {tag: t, rows: [a]}]"
+    ),
     ("rows: [a, {tag: b, text: c}]", "kind: collection\nsections: [{tag: s, items: [{cell: A, size: 3}]}]"),
     ("runtime: holo\nrows: [{tag: a, cell: A}]", "runtime: uikit\nsections: [{tag: s, rows: [{tag: a, cell: A}]}]"),
     (
@@ -55,6 +63,30 @@ struct EditLawTests {
       "sections: [{tag: \"s-$(each)\", forEach: [1, 2], rows: [{tag: \"r-$(each)\", forEach: [1, 2], text: \"$(each)\"}]}]",
       "sections: [{tag: \"s-$(each)\", forEach: [1, 3], rows: [{tag: \"r-$(each)\", forEach: [1, 2, 3], text: \"x $(each)\"}]}]"
     ),
+  ]
+
+  @Test("the code of every event changes its name, however it is written", arguments: events)
+  func codeNames(list: String) {
+    for (old, new) in [("go", "show"), ("go", "native"), ("{native: go}", "show"), ("go", "{native: native}")] {
+      let (first, second) = (list.replacing("CODE", with: old), list.replacing("CODE", with: new))
+      check("listspec: 1\n\(first)", "listspec: 1\n\(second)", "there")
+      check("listspec: 1\n\(second)", "listspec: 1\n\(first)", "back")
+    }
+  }
+
+  private static let events = [
+    "rows: [{tag: a, text: x, didSelect: CODE}]",
+    "rows: [{tag: a, text: x}]\nrowDefaults: {didSelect: CODE}\nrefreshControl: CODE",
+    "rows: [{tag: a, text: x}]\nheader: {title: t, willDisplay: CODE}\nempty: {text: none, didSelect: CODE}",
+    "sections: [{tag: s, header: {title: t, willDisplay: CODE}, rowDefaults: {didSelect: CODE}, rows: []}]",
+    "cells: {A: {didSelect: CODE, implements: {didSelect: CODE}}}\nrows: [{cell: A}]",
+    "cells: {A: {implements: {didSelect: CODE, configure: native}}}\nrows: [{cell: A}]",
+    "views: {V: {willDisplay: CODE, implements: {willDisplay: CODE}}}\nsections: [{header: {view: V}, rows: []}]",
+    "runtime: holo\nscrollDelegate: CODE\nrows: [{tag: a, text: x, didSelectHandler: CODE, delegate: CODE}]",
+    "runtime: holo\nsections: [{tag: s, headerTitle: t, willDisplayHeaderHandler: CODE, rows: []}]",
+    "runtime: cb\nsections: [{tag: s, cell: C, event: CODE, adapter: CODE, data: [{n: 1}]}]",
+    "runtime: tf\npaging: {total: 2, loading: {text: more, selectionHandler: CODE}}\nsections: []",
+    "runtime: tf\nsections: [{tag: s, items: [{tag: a, text: x, selectionHandler: CODE}]}]",
   ]
 
   /// Applies the difference of two lists to the first and compares the result with the second.

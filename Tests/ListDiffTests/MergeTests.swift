@@ -54,6 +54,22 @@ struct MergeTests {
 
   private static let cases: [Case] = [
     Case(
+      "a row, and a section of another file that became one of the list's own",
+      "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {use: s}\n  - {tag: t, rows: [A]}\n",
+      "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {use: s}\n  - {tag: t, rows: [A, B]}\n",
+      "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {tag: s, rows: [C]}\n  - {tag: t, rows: [A]}\n",
+      gives: "listspec: 1\ninclude: [p.yaml]\nsections:\n  - {tag: s, rows: [{text: C}]}\n  - {tag: t, rows: [A, B]}\n"),
+    Case(
+      "a row, and the tag of the list", "listspec: 1\nrows: [z]\n", "listspec: 1\nrows: [z, x]\n",
+      "listspec: 1\ntag: other\nrows: [z]\n", gives: "listspec: 1\nrows: [z, x]\ntag: other\n"),
+    Case(
+      "a row, and the tag of the list that went", "listspec: 1\ntag: t\nrows: [z]\n",
+      "listspec: 1\ntag: t\nrows: [z, x]\n", "listspec: 1\nrows: [z]\n", gives: "listspec: 1\nrows: [z, x]\n"),
+    Case(
+      "a property, and the name of the code of an event", rows("{tag: a, text: A, didSelect: go}"),
+      rows("{tag: a, text: B, didSelect: go}"), rows("{tag: a, text: A, didSelect: show}"),
+      gives: rows("{tag: a, text: B, didSelect: show}")),
+    Case(
       "two properties of a row", one, rows("{tag: a, text: A, height: 50}", "{tag: b, text: B}", "{tag: c, text: C}"),
       rows("{tag: a, text: AA, height: 44}", "{tag: b, text: B}", "{tag: c, text: C}"),
       gives: rows("{tag: a, text: AA, height: 50}", "{tag: b, text: B}", "{tag: c, text: C}")),

@@ -108,13 +108,23 @@ struct RandomList {
     return .map(keys.sorted().map { ($0, data(depth)) })
   }
 
+  /// What runs at an event.
+  private mutating func code() -> Value {
+    chance(4) ? .map([("openURL", .text("https://x"))]) : .text(["open", "push", "tell", "native"][number(4)])
+  }
+
+  /// The row properties of a section or of the list.
+  private mutating func rowDefaults() -> Value {
+    .map([("height", .number(number(50)))] + (chance(2) ? [("didSelect", code())] : []))
+  }
+
   private mutating func setRow(_ row: inout Thing) {
     switch number(9) {
     case 0: row.properties["height"] = .number(40 + number(4))
     case 1: row.properties["height"] = .text("automatic")
     case 2: row.properties["model"] = chance(3) ? data(0) : map(0)
     case 3: row.properties["canEdit"] = .flag(chance(2))
-    case 4: row.properties["didSelect"] = chance(2) ? .text("open") : .map([("openURL", .text("https://x"))])
+    case 4: row.properties["didSelect"] = code()
     case 5:
       row.properties["trailingSwipeActions"] = .list([.map([("title", text()), ("style", .text("destructive"))])])
     case 6: row.properties["text"] = text()
@@ -128,6 +138,7 @@ struct RandomList {
     if chance(2) { members.append(("title", text())) }
     if chance(2) { members.append(("height", .number(20 + number(3)))) }
     if chance(3) { members.append(("model", map(1))) }
+    if chance(3) { members.append(("willDisplay", code())) }
     return .map(members)
   }
 
@@ -135,7 +146,7 @@ struct RandomList {
     switch number(4) {
     case 0: section.properties["header"] = header()
     case 1: section.properties["footer"] = header()
-    case 2: section.properties["rowDefaults"] = .map([("height", .number(number(50)))])
+    case 2: section.properties["rowDefaults"] = rowDefaults()
     default: section.properties["indexTitle"] = text()
     }
   }
@@ -145,16 +156,20 @@ struct RandomList {
     if chance(2) { properties["height"] = .number(number(60)) }
     if chance(2) { properties["model"] = map(1) }
     if chance(2) { properties["implements"] = .map([("height", .text("native"))]) }
-    if chance(3) { properties["implements"] = .map([("didSelect", .text("native")), ("height", .flag(false))]) }
+    if chance(2) { properties["didSelect"] = code() }
+    if chance(3) { properties["implements"] = .map([("didSelect", code()), ("height", .flag(false))]) }
     return properties
   }
 
   private mutating func setRoot() {
-    switch number(5) {
+    switch number(8) {
     case 0: root["style"] = .text(["grouped", "insetGrouped"][number(2)])
     case 1: root["title"] = text()
     case 2: root["header"] = header()
-    case 3: root["rowDefaults"] = .map([("height", .number(number(50)))])
+    case 3: root["rowDefaults"] = rowDefaults()
+    case 4: root["empty"] = .map([("text", text()), ("didSelect", code())])
+    case 5: root["refreshControl"] = code()
+    case 6: root["tag"] = text()
     default: root["delegate"] = .map([("didSelect", .text("native"))])
     }
   }

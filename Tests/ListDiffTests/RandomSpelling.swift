@@ -93,6 +93,11 @@ struct RandomSpelling {
     {
       return "[" + members.map { text($0.0) }.joined(separator: ", ") + "]"
     }
+    if ["didSelect", "willDisplay", "refreshControl"].contains(name), case .text(let code) = value, code != "native",
+      chance(2)
+    {
+      return map([("native", text(code))])
+    }
     return self.value(value)
   }
 
@@ -104,7 +109,7 @@ struct RandomSpelling {
     case .flag(let flag): return flag ? "true" : "false"
     case .null: return isYAML && chance(2) ? "~" : "null"
     case .list(let items): return "[" + items.map { self.value($0) }.joined(separator: ", ") + "]"
-    case .map(let members): return map(members.map { ($0.0, self.value($0.1)) })
+    case .map(let members): return map(members.map { ($0.0, property($0.0, $0.1)) })
     }
   }
 

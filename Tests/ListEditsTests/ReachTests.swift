@@ -142,6 +142,23 @@ struct ReachTests {
     #expect(removed.outline == "near")
   }
 
+  @Test("what stands beside the place of an included section can be changed, and nothing of the section")
+  func besidePlace() throws {
+    let base = "listspec: 1\ninclude: parts.yaml\nsections: [{use: far}]"
+    let sample = try EditSample(
+      base, "- updateSections: [{tag: far, when: true, x-note: n}]", inputs: Self.inputs(Self.included))
+    #expect(sample.findings == [])
+    #expect(
+      sample.flow
+        == "{listspec: 1, include: parts.yaml, sections: [{use: far, when: true, x-note: n}]}")
+    let refused = try EditSample(
+      base, "- updateSections: [{tag: far, when: true, header: H}]", inputs: Self.inputs(Self.included))
+    #expect(
+      refused.findings == [
+        "error: section 'far' stands in 'parts.yaml', and here only its place; edit it there [target-in-other-file]"
+      ])
+  }
+
   private static let repeated = """
     listspec: 1
     sections:
@@ -235,11 +252,18 @@ struct ReachTests {
       try EditSample(base, "- removeRows: [a]").findings == [
         "error: there is no row 'a'; nothing is written [target-not-found]"
       ])
-    #expect(
-      try EditSample(base, "- makeRows: {in: s, rows: [{tag: b}]}").findings == [
-        "error: the section's 'data' are models of its cell class, which have no tags and are no rows "
-          + "[value-not-reachable]"
-      ])
+    let two = "listspec: 1\nruntime: cb\nsections: [{tag: s, cell: C, data: [{tag: a}]}, {tag: u, rows: [{tag: z}]}]"
+    for edit in [
+      "makeRows: {in: s, rows: [{tag: b}]}", "insertRows: {in: s, at: 0, rows: [{tag: b}]}",
+      "moveRows: {rows: [z], in: s, at: 0}", "moveRows: {rows: [z], in: s, at: end}",
+      "updateSections: [{tag: s, makeRows: [{tag: b}]}]",
+    ] {
+      #expect(
+        try EditSample(two, "- \(edit)").findings == [
+          "error: the section's 'data' are models of its cell class, which have no tags and are no rows "
+            + "[value-not-reachable]"
+        ])
+    }
   }
 
   @Test("files with an error are not applied, and several files are applied in order")

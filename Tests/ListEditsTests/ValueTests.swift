@@ -39,6 +39,19 @@ struct ValueTests {
     EditExample(row("Wi-Fi"), "- updateRows: [{tag: null, newTag: w}]", "{\(row("{text: Wi-Fi, tag: w}"))}"),
     EditExample(row("Wi-Fi"), "- updateRows: [{tag: null, text: LAN}]", "{\(row("{text: LAN}"))}"),
     EditExample(row("Wi-Fi"), "- remakeRows: [{tag: null, text: LAN}]", "{\(row("{text: LAN}"))}"),
+    // The name of code alone is short for `{native: name}`, and stays short where it can.
+    EditExample(
+      row("{tag: a, didSelect: go}"), "- updateRows: [{tag: a, didSelect.native: show}]",
+      "{\(row("{tag: a, didSelect: show}"))}"),
+    EditExample(
+      row("{tag: a, didSelect: {native: go}}"), "- updateRows: [{tag: a, didSelect.native: show}]",
+      "{\(row("{tag: a, didSelect: {native: show}}"))}"),
+    EditExample(
+      row("{tag: a, didSelect: go}"), "- updateRows: [{tag: a, didSelect.native: native}]",
+      "{\(row("{tag: a, didSelect: {native: native}}"))}"),
+    EditExample(
+      row("{tag: a, didSelect: go}"), "- updateRows: [{tag: a, didSelect.native: '$(each)'}]",
+      "{\(row("{tag: a, didSelect: {native: '$(each)'}}"))}"),
     // Anchors: the twin stays.
     EditExample(
       "x-a: &a {tag: a, model: {x: 1}}\nsections: [{rows: [*a]}, {rows: [*a]}]",

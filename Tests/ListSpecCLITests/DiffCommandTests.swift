@@ -33,6 +33,30 @@ struct DiffCommandTests {
     #expect(broken.errors.hasPrefix("error[wrong-type]"))
   }
 
+  @Test("edits that a list cannot take, since another file has what differs, are refused", arguments: unreachable)
+  func otherFiles(_ old: String, _ new: String, _ reason: String) throws {
+    let folder = try TemporaryFolder([
+      "base.yaml": "listspec: 1\ncells: {A: {height: 50}}\nsections: [{tag: s, rows: [{tag: p, text: x}]}]\n",
+      "old.yaml": "listspec: 1\n\(old)\n", "new.yaml": "listspec: 1\n\(new)\n",
+    ])
+    let run = CommandRun(["diff", "-f", "edits", "old.yaml", "new.yaml"], in: folder.path)
+    #expect([run.output, "\(run.status)"] == ["", "2"])
+    #expect(run.errors.contains("listspec: edits of 'old.yaml' cannot say what differs: \(reason)\n"))
+    #expect(CommandRun(["diff", "old.yaml", "new.yaml"], in: folder.path).status == 1)
+  }
+
+  private static let unreachable = [
+    (
+      "extends: base.yaml", "extends: base.yaml\nedits: [{updateRows: [{tag: p, text: z}]}]",
+      "row 'p' stands in 'base.yaml'; edit it there"
+    ),
+    (
+      "include: [base.yaml]\nsections: [{use: s}]",
+      "include: [base.yaml]\ncells: {A: {height: 50}}\nsections: [{use: s}]",
+      "class 'A' is declared in 'base.yaml'; edit it there"
+    ),
+  ]
+
   @Test("what is wrong with both sides is said once, of the new one")
   func shared() throws {
     let folder = try Self.folder()

@@ -26,6 +26,20 @@ struct MergeCommandTests {
     #expect(try folder.names() == ["b", "o", "t"])
   }
 
+  @Test("the result is of the format that ours is of", arguments: [true, false])
+  func format(oursIsJSON: Bool) throws {
+    let yaml = "listspec: 1\nrows:\n  - {tag: a, text: A}\n"
+    let json = "{\"listspec\": 1, \"rows\": [{\"tag\": \"a\", \"text\": \"A\"}]}\n"
+    let folder = try TemporaryFolder([
+      "b.yaml": yaml, "t.yaml": yaml.replacing("text: A", with: "text: B"), "b.json": json,
+      "t.json": json.replacing("\"A\"", with: "\"B\""),
+    ])
+    let (ours, theirs) = oursIsJSON ? ("b.json", "t.yaml") : ("b.yaml", "t.json")
+    let run = CommandRun(["merge", ours, ours, theirs], in: folder.path)
+    #expect(run.output == (try folder.text(of: oursIsJSON ? "t.json" : "t.yaml")))
+    #expect(run.status == 0)
+  }
+
   @Test("where the sides clash, nothing is written unless markers are wanted")
   func clash() throws {
     let folder = try Self.folder(theirs: Self.base.replacing("text: A", with: "text: Theirs"))

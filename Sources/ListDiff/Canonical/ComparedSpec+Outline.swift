@@ -18,11 +18,13 @@ extension ComparedSpec {
     outline.rowTags.reserveCapacity(spec.rows.count)
     for section in sections {
       // What is placed here is known by the tag that it has in its own file.
-      let name = tag(of: section.record, sectionTag) ?? placedTag(of: section.record)
+      let placed = placedTag(of: section.record)
+      let name = placed ?? tag(of: section.record, sectionTag)
       let tag = name.map { tags.number(of: view.text(of: $0)) } ?? -1
       outline.sections.append(
         ListOutline.Section(
-          tag: tag, rows: section.rows, hasRowList: hasRowList(section), hasModelRows: hasModelRows(section)))
+          tag: tag, rows: section.rows, hasRowList: hasRowList(section), hasModelRows: hasModelRows(section),
+          isPlaced: placed != nil))
       for row in section.rows {
         outline.rowTags.append(
           self.tag(of: spec.rows[row].record, rowTag).map { tags.number(of: view.text(of: $0)) } ?? -1)

@@ -12,6 +12,11 @@ public struct ListOutline: Sendable, Equatable {
     public let hasRowList: Bool
     /// Whether its rows are data for one cell class, not mappings of properties (CBTableViewDataSource).
     public let hasModelRows: Bool
+    /// Whether it only says where a section of another file goes.
+    let isPlaced: Bool
+
+    /// What it is known by: its tag, and whether that is the tag of a section of another file; nil without one.
+    var name: UInt64? { tag < 0 ? nil : UInt64(tag) << 1 | (isPlaced ? 1 : 0) }
   }
 
   /// The sections in order.

@@ -31,12 +31,11 @@ struct ListMatcher<Pair: ComparedPair> {
 
   private mutating func matchSectionsByTag() {
     var queues = PlaceQueues(placeCount: old.sections.count)
-    for section in old.sections.indices.reversed() where old.sections[section].tag >= 0 {
-      queues.addFirst(section, UInt64(old.sections[section].tag))
+    for section in old.sections.indices.reversed() {
+      if let key = old.sections[section].name { queues.addFirst(section, key) }
     }
-    for section in new.sections.indices where new.sections[section].tag >= 0 {
-      let key = UInt64(new.sections[section].tag)
-      guard let found = queues.first(key) else { continue }
+    for section in new.sections.indices {
+      guard let key = new.sections[section].name, let found = queues.first(key) else { continue }
       queues.removeFirst(key)
       match.pairSections(found, section)
     }

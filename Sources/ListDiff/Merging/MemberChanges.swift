@@ -3,14 +3,17 @@ enum MemberChanges {
   /// The parts of an element that an update merges key by key.
   private static let merging: Set<String> = ["header", "footer", "implements"]
 
-  /// The changes that make the old properties of the new ones, but for the tag.
+  /// The changes that make the old properties of the new ones.
+  ///
+  /// - Parameter named: Whether the tag is left out, since it is what the element is known by.
   static func changes(
-    _ old: [CanonicalValue.Member], _ new: [CanonicalValue.Member], at path: [String] = []
+    _ old: [CanonicalValue.Member], _ new: [CanonicalValue.Member], at path: [String] = [], named isNamed: Bool = true
   ) -> [PropertyChange] {
+    func isName(_ member: CanonicalValue.Member) -> Bool { isNamed && path.isEmpty && member.name == "tag" }
     let before = CanonicalMembers(old)
     let after = CanonicalMembers(new)
     var changes: [PropertyChange] = []
-    for member in old where !path.isEmpty || member.name != "tag" {
+    for member in old where !isName(member) {
       let place = path + [member.name]
       guard let value = after[member.name] else {
         changes.append(PropertyChange(place, written: place, old: member.value, new: nil))
@@ -25,7 +28,7 @@ enum MemberChanges {
         changes += ValueComparison.changes(member.value, value, at: place, written: place)
       }
     }
-    for member in new where before[member.name] == nil && (!path.isEmpty || member.name != "tag") {
+    for member in new where before[member.name] == nil && !isName(member) {
       let place = path + [member.name]
       changes.append(PropertyChange(place, written: place, old: nil, new: member.value))
     }

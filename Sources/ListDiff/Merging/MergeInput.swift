@@ -65,7 +65,4 @@ struct MergeInput {
         reader.value(of: classes.classes[place], classes.facts[place], element))
     }
   }
-
-  /// Whether a section only says where a section of another file goes.
-  func isPlaced(section: Int) -> Bool { list.spec.value(SectionKeys.shared.use, in: sections[section].record) != nil }
 }

@@ -92,7 +92,7 @@ extension MergeRun {
     return MergedList.Section(
       unit: number, tag: tag, content: content(ofSection: number), rows: rows,
       hasModelRows: input(owner).outline.sections[unit[owner]].hasModelRows,
-      isPlaced: input(owner).isPlaced(section: unit[owner]))
+      isPlaced: input(owner).outline.sections[unit[owner]].isPlaced)
   }
 
   private mutating func content(ofSection number: Int) -> MergedList.Content {

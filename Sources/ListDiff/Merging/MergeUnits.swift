@@ -102,10 +102,7 @@ struct MergeUnits {
     let ours = added(sectionNumbers, .ours)
     let theirs = added(sectionNumbers, .theirs)
     guard !ours.isEmpty, !theirs.isEmpty else { return }
-    let tagged = Self.pairs(ours, theirs) { place, side in
-      let tag = tag(ofSection: place, side)
-      return tag < 0 ? nil : UInt64(tag)
-    }
+    let tagged = Self.pairs(ours, theirs) { place, side in inputs[side.rawValue].outline.sections[place].name }
     for unit in tagged { addSection(unit) }
     let untagged = [MergeSide.ours, .theirs].map { side in
       added(sectionNumbers, side).filter { tag(ofSection: $0, side) < 0 }

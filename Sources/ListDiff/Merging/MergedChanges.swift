@@ -32,7 +32,7 @@ struct MergedChanges {
       guard let other = sections[section.unit] else { continue }
       let before = old.sections[other]
       // A section of another file has no tag that could be changed here.
-      if before.isPlaced || section.isPlaced, before.tag != section.tag { continue }
+      if before.isPlaced != section.isPlaced || before.isPlaced && before.tag != section.tag { continue }
       match.pairSections(other, place)
     }
     let rows = Dictionary(old.rows.enumerated().map { ($1.unit, $0) }) { first, _ in first }
@@ -53,7 +53,7 @@ struct MergedChanges {
   func changes() -> ListChanges {
     ListChanges(
       old: oldOutline, new: newOutline, oldKind: kinds.old, newKind: kinds.new,
-      list: MemberChanges.changes(old.root, new.root), cells: classChanges(old.cells, new.cells),
+      list: MemberChanges.changes(old.root, new.root, named: false), cells: classChanges(old.cells, new.cells),
       views: classChanges(old.views, new.views), sections: sectionChanges(), rebuilt: rebuilt(), match: match)
   }
 
@@ -161,7 +161,8 @@ extension MergedList {
     outline.names = names
     outline.rowTags = rows.map(\.tag)
     outline.sections = sections.map {
-      ListOutline.Section(tag: $0.tag, rows: $0.rows, hasRowList: true, hasModelRows: $0.hasModelRows)
+      ListOutline.Section(
+        tag: $0.tag, rows: $0.rows, hasRowList: true, hasModelRows: $0.hasModelRows, isPlaced: $0.isPlaced)
     }
     return outline
   }

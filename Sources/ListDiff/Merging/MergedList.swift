@@ -50,7 +50,7 @@ struct MergedList {
       sections.append(
         Section(
           unit: units.number(ofSection: place, side), tag: section.tag, content: .side(side, place),
-          rows: section.rows, hasModelRows: section.hasModelRows, isPlaced: input.isPlaced(section: place)))
+          rows: section.rows, hasModelRows: section.hasModelRows, isPlaced: section.isPlaced))
     }
     for (place, tag) in input.outline.rowTags.enumerated() {
       rows.append(Row(unit: units.number(ofRow: place, side), tag: tag, content: .side(side, place)))

@@ -55,7 +55,7 @@ final class ResolvedSide {
       outline.sections.append(
         ListOutline.Section(
           tag: tag.map { tags.number(of: resolver.view.text(of: $0)) } ?? -1, rows: section.rows, hasRowList: true,
-          hasModelRows: false))
+          hasModelRows: false, isPlaced: false))
       for row in section.rows {
         let tag = written.tag(of: resolver.spec.rows[row].record, RowKeys.shared.tag)
         outline.rowTags.append(tag.map { tags.number(of: resolver.view.text(of: $0)) } ?? -1)

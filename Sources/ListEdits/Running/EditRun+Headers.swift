@@ -50,7 +50,7 @@ extension EditRun {
         let flat = draft.text(of: pair.key)
         guard propertyName(flat, element) == name else { continue }
         if path.count == 1 { return put(change.value, under: flat, in: mapping) }
-        return reach(into: flat, path, change, in: mapping, nil)
+        return reach(into: flat, path, change, in: mapping, contents(of: name, element))
       }
     }
     if let header = draft.value(of: key, in: mapping), draft.kind(of: header) == .scalar, !isNull(header) {
@@ -63,7 +63,7 @@ extension EditRun {
       draft.set(key, to: made, in: mapping)
     }
     // The path from the header's own key on.
-    reach(into: key, [key] + path, change, in: mapping, .header)
+    reach(into: key, [key] + path, change, in: mapping, .element(.header))
   }
 
   /// The flat keys of a section that speak of its header or footer.
@@ -86,7 +86,7 @@ extension EditRun {
   ) {
     func setHere(_ run: inout EditRun, _ written: String) {
       if path.count == 1 { return run.put(change.value, under: written, in: mapping) }
-      run.reach(into: written, path, change, in: mapping, nil)
+      run.reach(into: written, path, change, in: mapping, run.contents(of: name, element))
     }
     if let written = writtenKey(key, name, in: mapping, element) { return setHere(&self, written) }
     let home = name.home == .rows ? "rowDefaults" : name.home == .header ? "header" : "footer"

@@ -45,15 +45,25 @@ extension EditRun {
       }
       return newSection(tag: target.tag)
     }
-    guard let section = sections(target, .one).first, !reportPlaced(section, at: target.node) else { return nil }
-    guard !hasModels(section.node) else {
-      report(
-        Diagnostic(
-          .valueNotReachable, "the section's 'data' are models of its cell class, which have no tags and are no rows",
-          at: location(target), notes: note("the section is here", at: section.node)))
-      return nil
-    }
+    return takingSection(target)
+  }
+
+  /// The section of a target, if rows can be put into it; nil with a finding.
+  private mutating func takingSection(_ target: EditTarget) -> SectionPlace? {
+    guard let section = sections(target, .one).first, !reportPlaced(section, at: target.node),
+      !reportModels(section.node, at: location(target))
+    else { return nil }
     return section
+  }
+
+  /// Reports a section whose rows are models; true when it is one.
+  mutating func reportModels(_ section: TreeDraft.ID, at location: Location) -> Bool {
+    guard hasModels(section) else { return false }
+    report(
+      Diagnostic(
+        .valueNotReachable, "the section's 'data' are models of its cell class, which have no tags and are no rows",
+        at: location, notes: note("the section is here", at: section)))
+    return true
   }
 
   /// Makes a section at the end of the list.
@@ -99,8 +109,7 @@ extension EditRun {
         guard let found = destination(step.container, step) else { return nil }
         section = found
       } else {
-        let target = step.container ?? EditTarget(node: step.name, tag: nil)
-        guard let found = sections(target, .one).first, !reportPlaced(found, at: target.node) else { return nil }
+        guard let found = takingSection(step.container ?? EditTarget(node: step.name, tag: nil)) else { return nil }
         section = found
       }
       let isNew = sections.count > count

@@ -63,7 +63,7 @@ extension EditRun {
   /// Changes sections.
   mutating func updateSection(_ entry: EditEntry) {
     guard let target = entry.target else { return }
-    for found in sections(target, .one) where !reportPlaced(found, at: target.node) {
+    for found in sections(target, .one) where isOfPlace(entry) || !reportPlaced(found, at: target.node) {
       guard isExpected(entry, found.node, .section, "section") else { continue }
       let section = entry.changes.isEmpty && entry.newTag == nil ? found : withOwnMapping(found)
       let isRefilled = entry.changes.contains { changesRows($0) }
@@ -84,6 +84,15 @@ extension EditRun {
     let key = change.path[0]
     return rowKeys(of: .section).contains(key) || key == "rowDefaults"
       || propertyName(key, .section) == PropertyName("cell", of: .rows)
+  }
+
+  /// Whether an entry changes only what stands beside the place of a section of another file.
+  private mutating func isOfPlace(_ entry: EditEntry) -> Bool {
+    guard entry.newTag == nil, entry.nested.isEmpty else { return false }
+    return entry.changes.allSatisfy { change in
+      change.path[0].hasPrefix("x-")
+        || propertyName(change.path[0], .section)?.kind(in: .section)?.isOfPlace ?? false
+    }
   }
 
   /// Puts fresh sections in the places of sections.
@@ -109,6 +118,7 @@ extension EditRun {
     for step in entry.nested {
       guard let step = fitted(step) else { continue }
       if step.operation.action == .make {
+        if reportModels(section, at: view.location(of: step.name)) { continue }
         let rows = step.entries.map { newRow($0) }
         put(rows, at: self.rows(of: section).count, in: section, beside: nil, isFresh: isFresh)
         continue

@@ -24,13 +24,34 @@ extension EditRun {
     }
     let written = writtenKey(key, name, in: mapping, element) ?? key
     guard path.count > 1 else { return put(change.value, under: written, in: mapping) }
-    reach(into: written, path, change, in: mapping, written == "rowDefaults" ? .row : nil)
+    reach(into: written, path, change, in: mapping, contents(of: name, element))
+  }
+
+  /// What the value of a property is made of.
+  enum Contents: Equatable {
+    /// The properties of an element.
+    case element(Element)
+    /// The code of an event, whose name alone is short for `{native: name}`.
+    case code
+  }
+
+  /// What the value of a property is made of; nil where it has no parts that the catalogue knows.
+  func contents(of name: PropertyName?, _ element: Element?) -> Contents? {
+    guard let name, let element else { return nil }
+    switch name.kind(in: element) {
+    case .event?: return .code
+    case .element(let inner)?: return .element(inner)
+    case .structure(.rowDefaults)?: return .element(.row)
+    case .structure(.implements)?: return .element(name.owner(for: element))
+    default: return nil
+    }
   }
 
   /// Sets a value below a key, making the mapping that is missing.
   mutating func reach(
-    into key: String, _ path: ArraySlice<String>, _ change: EditChange, in mapping: TreeDraft.ID, _ element: Element?
+    into key: String, _ path: ArraySlice<String>, _ change: EditChange, in mapping: TreeDraft.ID, _ contents: Contents?
   ) {
+    let element: Element? = if case .element(let inner)? = contents { inner } else { nil }
     guard let inner = draft.value(of: key, in: mapping), !isNull(inner) else {
       guard !isNull(change.value) else { return }
       let made = draft.mapping()
@@ -39,6 +60,10 @@ extension EditRun {
       return
     }
     guard draft.kind(of: inner) == .mapping else {
+      if contents == .code, draft.kind(of: inner) == .scalar, setCode(path.dropFirst(), change, under: key, in: mapping)
+      {
+        return
+      }
       let kind = draft.kind(of: inner) == .sequence ? "a list" : "'\(draft.text(of: inner).prefix(60))'"
       reportMisfit(
         .valueNotReachable, "'\(change.path.joined(separator: "."))' reaches into '\(key)', which is \(kind)",
@@ -46,6 +71,23 @@ extension EditRun {
       return
     }
     set(path.dropFirst(), change, in: inner, element)
+  }
+
+  /// Gives an event that is written as the name of its code another one; false where that is not what an edit says.
+  private mutating func setCode(
+    _ path: ArraySlice<String>, _ change: EditChange, under key: String, in mapping: TreeDraft.ID
+  ) -> Bool {
+    guard path == ["native"], view.kind(of: change.value) == .scalar, !isNull(change.value) else { return false }
+    let name = view.string(of: change.value)
+    // Standing alone, these would be no names.
+    if name == "native" || name.utf8.contains(UInt8(ascii: "$")) {
+      let made = draft.mapping()
+      put(change.value, under: "native", in: made)
+      draft.set(key, to: made, in: mapping)
+    } else {
+      put(change.value, under: key, in: mapping)
+    }
+    return true
   }
 
   /// The key under which a mapping has a property, be it another of its names; nil where it does not have it.

@@ -28,6 +28,22 @@ public struct PropertyName: Hashable, Sendable {
   }
 }
 
+extension PropertyName {
+  /// The element that has the property, for a key of an element.
+  public func owner(for element: Element) -> Element {
+    switch home {
+    case .own: element
+    case .header, .footer: .header
+    case .rows: .row
+    }
+  }
+
+  /// What may be written as the value of a key of an element; nil where the catalogue does not have it.
+  public func kind(in element: Element) -> ValueKind? {
+    PropertyTable.of(owner(for: element)).properties.first { $0.name == property }?.kind
+  }
+}
+
 extension Runtime {
   /// What a key of an element stands for; nil for one that the runtime does not know.
   public func property(named key: String, of element: Element) -> PropertyName? {

@@ -45,6 +45,9 @@ extension ValueKind {
   public var isStructure: Bool {
     if case .structure = self { true } else { false }
   }
+
+  /// Whether it may stand where a section of another file has its place: all else that file says.
+  public var isOfPlace: Bool { self == .structure(.placement) || self == .condition }
 }
 
 /// What a list is on the screen.

@@ -83,18 +83,21 @@ extension SpecBuilder {
     var header: WrittenValue?
     var footer: WrittenValue?
     var rows: WrittenValue?
+    var isPlaced = false
     for place in record.range {
       let value = spec.values[place]
       switch value.slot {
       case keys.tag where value.content == .text: section.tag = view.resolved(value.node)
       case keys.header: header = value
       case keys.footer: footer = value
+      case keys.use: isPlaced = true
       case _ where keys.rowLists.contains(value.slot):
         if let rows { reportTwoRowLists(value, rows) }
         rows = value
       default: break
       }
     }
+    if isPlaced { reportBesidePlace(record, flat) }
     noteClassOfEmpty(keys.empty, in: record)
     let defaults = spec.value(keys.rowDefaults, in: record)
     readsTemplates(true)
@@ -107,6 +110,19 @@ extension SpecBuilder {
       section.rows = rows.slot == keys.data ? readData(rows, areModels: areModels) : readRows(rows.node)
     }
     spec.sections.append(section)
+  }
+
+  /// Reports what is said of a section of another file where it has its place: nothing reads it.
+  private mutating func reportBesidePlace(_ record: Record, _ flat: [FlatValue]) {
+    let own = spec.values(of: record).filter { !PropertyTable.section[$0.slot].kind.isOfPlace }
+    for value in own + flat.map(\.value) {
+      let key = keyLocation(of: value.node)
+      diagnostics.add(
+        Diagnostic(
+          .wrongLevel,
+          "'\(view.excerpt(of: NodeID(value.node.index - 1)))' says nothing beside 'use'; "
+            + "write it in the file that has the section", at: key))
+    }
   }
 
   /// The defaults that are written, with what stands beside them; a copy, since what is within them lies between.

@@ -103,7 +103,7 @@ struct Diff: Subcommand {
     output.show(reports.new, in: &console)
     if old.stopsCompiling || new.stopsCompiling { return .failure }
     let style = file == nil ? console.style(of: console.output, output.color) : TextStyle()
-    var difference = try difference(old, new, paths)
+    var difference = try difference(old, new, paths, inputs)
     if let file {
       for check in checks { try file.check(isNotAmong: check.report.sources) }
       // What is called a JSON file is one.
@@ -119,14 +119,20 @@ struct Diff: Subcommand {
   ///
   /// Where both hold as many lists, those at one place belong together. A difference is one of two lists, so as soon as
   /// any two differ it has to be said which are meant.
-  private func difference(_ old: SpecCheck, _ new: SpecCheck, _ paths: [FilePath]) throws(Failure) -> ListDifference {
+  private func difference(
+    _ old: SpecCheck, _ new: SpecCheck, _ paths: [FilePath], _ inputs: SpecInputs
+  ) throws(Failure) -> ListDifference {
     let (before, after) = (old.tree.documents, new.tree.documents)
     let names = (paths[0].shown, paths[1].shown)
     guard document == nil, before.count == after.count, before.count > 1 else {
       let chosen = (
         try DocumentChoice.document(document, of: old.tree), try DocumentChoice.document(document, of: new.tree)
       )
-      return difference(old.list(of: chosen.0), new.list(of: chosen.1), names.0, names.1)
+      let found = difference(old.list(of: chosen.0), new.list(of: chosen.1), names.0, names.1)
+      if format.name == DiffFormats.edits.name, !found.changes.isEmpty, namesFiles(chosen.0, in: old.tree) {
+        try checkEdits(found.changes, chosen.0, of: old, to: new.list(of: chosen.1), at: paths[0], inputs)
+      }
+      return found
     }
     let all = before.indices.map {
       difference(old.list(of: before[$0]), new.list(of: after[$0]), names.0, names.1)
@@ -137,6 +143,27 @@ struct Diff: Subcommand {
     throw Failure(
       "both files hold \(all.count) lists, which differ in number \(numbers)",
       hint: "choose one by its number or its tag, as in '--document \(first + 1)'")
+  }
+
+  /// Whether a list has parts in other files, which edits of it do not reach.
+  private func namesFiles(_ document: NodeTree.Document, in tree: NodeTree) -> Bool {
+    tree.withView { view in
+      let root = view.resolved(document.root)
+      return view.value(of: "include", in: root) != nil || view.value(of: "extends", in: root) != nil
+    }
+  }
+
+  /// Refuses edits that the old list does not take, or that do not make it the new one.
+  private func checkEdits(
+    _ changes: ListChanges, _ document: NodeTree.Document, of old: SpecCheck, to new: CompiledList, at path: FilePath,
+    _ inputs: SpecInputs
+  ) throws(Failure) {
+    let trial = EditTrial(changes, of: document, in: old.tree, at: path, inputs)
+    let place = old.tree.documents.firstIndex { $0.root == document.root } ?? 0
+    if let result = trial.result, result.list(of: result.tree.documents[place]).changes(to: new).isEmpty { return }
+    throw Failure(
+      "edits of '\(path.shown)' cannot say what differs" + (trial.fault.map { ": \($0)" } ?? ""),
+      hint: "compare the files that have it; the other formats show all that differs")
   }
 
   /// What differs between two lists, as they are written or as they come to.

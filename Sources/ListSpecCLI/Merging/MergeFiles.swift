@@ -82,6 +82,9 @@ struct MergeFiles {
     return (format ?? SourceFormat(fileName: source.name) ?? SourceFormat(content: source.bytes)) == .json
   }
 
+  /// Whether both sides are JSON, or neither is: only then can lines of theirs stand in ours.
+  var areOfOneFormat: Bool { isJSON(.ours) == isJSON(.theirs) }
+
   private static func isEmpty(_ source: SourceFile) -> Bool {
     source.bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }

@@ -37,7 +37,7 @@ struct MergedFile {
     guard conflicts.isEmpty else {
       return .conflicts(conflicts, marked: marksConflicts ? try markedText() : nil)
     }
-    let byLines = lines.merged.flatMap { isMerged($0) ? $0 : nil }
+    let byLines = files.areOfOneFormat ? lines.merged.flatMap { isMerged($0) ? $0 : nil } : nil
     // Lines know nothing of what moved away from below a comment.
     if let byLines, !files.oursHasNewComments { return .merged(byLines) }
     let text = try mergedText(byLines)
@@ -64,6 +64,7 @@ struct MergedFile {
 
   /// The texts merged line by line and edited so that they say what a merged text says; nil where that fails.
   private func editedLines(like text: [UInt8]) -> [UInt8]? {
+    guard files.areOfOneFormat else { return nil }
     // The lines of theirs that clash with none of ours come as they are; the rest is edited.
     var other = lines.mergedForFirst
     for document in documents {

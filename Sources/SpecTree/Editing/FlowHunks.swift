@@ -116,10 +116,10 @@ extension DraftWriter {
   }
 
   private mutating func pieces(
-    _ hunk: Hunk, _ elements: [DraftElement], _ table: SlotTable, indent: [UInt8]
+    _ hunk: Hunk, _ elements: [DraftElement], _ table: SlotTable, indent: [UInt8], inLine: Bool = false
   ) -> [FlowPiece] {
     hunk.added.map {
-      piece(elements[$0], in: table, indent: indent, beside: neighbour(of: $0, elements, table))
+      piece(elements[$0], in: table, indent: indent, beside: neighbour(of: $0, elements, table), inLine: inLine)
     }
   }
 
@@ -172,7 +172,7 @@ extension DraftWriter {
   ) {
     let (before, removed, after) = (line.before, line.removed, line.after)
     let indent = indentation(of: inside.lowerBound) + habits.unit + habits.unit
-    let pieces = pieces(line.hunk, elements, table, indent: indent)
+    let pieces = pieces(line.hunk, elements, table, indent: indent, inLine: true)
     guard let first = removed.first, let last = removed.last else {
       return insert(pieces, line, table, elements, indent: indent)
     }

@@ -148,7 +148,11 @@ extension DraftWriter {
   // MARK: Pieces
 
   /// A child of a collection in brackets that is to stand on a line with an indentation.
-  mutating func piece(_ element: DraftElement, in table: SlotTable, indent: [UInt8], beside: Int?) -> FlowPiece {
+  ///
+  /// - Parameter inLine: Whether it shares the line, on which a value under a new key stays as a whole.
+  mutating func piece(
+    _ element: DraftElement, in table: SlotTable, indent: [UInt8], beside: Int?, inLine: Bool = false
+  ) -> FlowPiece {
     if let (home, slot) = home(of: element, in: table) {
       if home.isFlow { return movedPiece(slot, of: home, element, indent: indent) }
       let place = blockSlot(slot, of: home)
@@ -161,8 +165,8 @@ extension DraftWriter {
       let layout = beside.map { self.layout(replacing: table.values[$0], in: table) } ?? .line
       return FlowPiece(body: flowText(of: element.value, layout: rebased(layout, indent)))
     }
-    return FlowPiece(
-      body: flowKey(key) + flowText(of: element.value, layout: layout(in: table, indent: indent)))
+    let layout = inLine ? FlowLayout.line : layout(in: table, indent: indent)
+    return FlowPiece(body: flowKey(key) + flowText(of: element.value, layout: layout))
   }
 
   private func rebased(_ layout: FlowLayout, _ indent: [UInt8]) -> FlowLayout {

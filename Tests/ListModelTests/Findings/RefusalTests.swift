@@ -29,6 +29,14 @@ struct RefusalTests {
         "the document is one of edits, expected a list; 'listspec apply BASE EDITS' applies edits"))
   }
 
+  @Test("what is said beside the place of a section of another file is refused")
+  func besidePlace() {
+    expect(
+      FindingExample(
+        "wrong-level", "include: [p.yaml]\nsections: [{use: s, when: true, x-a: 1, ⟦header⟧: H}]",
+        "'header' says nothing beside 'use'; write it in the file that has the section"))
+  }
+
   @Test("what only looks like it is left alone", arguments: clean)
   func pass(example: CleanExample) { expect(example) }
 }

@@ -27,6 +27,10 @@ struct DraftPlaceTests {
         "a row enters an empty list", "a: 1\nrows: []  # none\nb: 2\n", .insert("{tag: x}", into: "rows", at: 0),
         gives: "a: 1\nrows:  # none\n  - {tag: x}\nb: 2\n"),
       DraftCase(
+        "a new key shares the last line of brackets over several",
+        "- {tag: c, rows: [ # c\n    {tag: a},\n  ]}\n", .set("0", "footer", "{height: 3}"),
+        gives: "- {tag: c, rows: [ # c\n    {tag: a},\n  ], footer: {height: 3}}\n"),
+      DraftCase(
         "a list is put where no value is", "rows:\nb: 2\n", .set("", "rows", "- tag: x\n"),
         gives: "rows:\n  - tag: x\nb: 2\n"),
       DraftCase(
