@@ -110,9 +110,9 @@ extension SpecBuilder {
       let record = spec.elements(of: paging).first
     else { return }
     let names = PagingKeys.shared
-    let current = number(names.current, in: record)
-    let total = number(names.total, in: record)
-    guard current < total else { return }
+    // Without a total there is one page, and that is the current one.
+    guard let total = number(names.total, in: record), total > 0, (number(names.current, in: record) ?? 1) < total
+    else { return }
     let loading = spec.value(names.loading, in: record)
     let written = loading.flatMap { $0.content == .element ? spec.elements(of: $0).first : nil }
     let node = loading?.node ?? paging.node
@@ -139,9 +139,9 @@ extension SpecBuilder {
   /// The height of the row that loads more, in points (TFTableViewDataSource).
   private static let loadingHeight = 60.0
 
-  /// A number of pages; what is not written, and 0, is 1.
-  private func number(_ slot: Slot, in record: Record) -> Double {
-    guard let value = spec.value(slot, in: record), value.content == .number, value.number > 0 else { return 1 }
+  /// A number of pages; nil when it is not written.
+  private func number(_ slot: Slot, in record: Record) -> Double? {
+    guard let value = spec.value(slot, in: record), value.content == .number else { return nil }
     return value.number
   }
 

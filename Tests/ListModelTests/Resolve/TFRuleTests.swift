@@ -185,13 +185,15 @@ struct TFRuleTests {
       tf(
         "cells: {LoadingItemCell: {height: 50, model: {a: 1}}}\npaging: {total: 2}\nrows: []",
         ["row 0 cell": "'LoadingItemCell' by implied", "row 0 height": "50 by classDefault"]),
+      tf("paging: {currentPage: 0, totalPage: 1}\nrows: []", ["row 0 cell": "LoadingItemCell by implied"]),
     ])
   func paging(example: ResolveExample) { expect(example) }
 
   @Test(
     "\"current == total -> finished\"; totalPage \"0 or missing -> 1/1\"",
     arguments: [
-      "{current: 3, total: 3}", "{current: 4, total: 3}", "{current: 1, total: 0}", "{current: 1}", "{pageSize: 9}",
+      "{current: 3, total: 3}", "{current: 4, total: 3}", "{current: 1, total: 0}", "{current: 0, total: 0}",
+      "{current: 0}", "{current: 1}", "{pageSize: 9}",
       "{}",
     ])
   func finished(paging: String) {
