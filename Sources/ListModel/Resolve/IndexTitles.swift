@@ -49,7 +49,7 @@ extension Resolver {
     default: break
     }
     var titles: [IndexTitle] = []
-    for (place, section) in spec.sections.enumerated() where section.maker == nil {
+    for (place, section) in spec.sections.enumerated() {
       let written = spec.value(SectionKeys.shared.indexTitle, in: section.record)
       let content = written.map { ResolvedValue($0, in: view, .value).content }
       switch spec.runtime.rules.sectionIndex {

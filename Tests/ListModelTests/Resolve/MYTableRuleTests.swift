@@ -114,7 +114,7 @@ struct MYTableRuleTests {
   func indexTitles() {
     let sample = ResolvedSample(
       "listspec: 1\nruntime: mytable\npaging: {total: 2}\nsections: [{items: []}, {indexTitle: A, items: []}]")
-    #expect(sample.indexTitles == ["unset -> 0", "'A' -> 1"])
+    #expect(sample.indexTitles == ["unset -> 0", "'A' -> 1", "unset -> 2"])
     #expect(ResolvedSample("listspec: 1\nruntime: mytable\nsections: [{items: []}]").indexTitles == [])
   }
 
