@@ -20,7 +20,7 @@ extension Resolver {
   func standards(of subject: Subject) -> Standards {
     switch subject {
     case .row: rowStandards
-    case .header: headerStandards
+    case .header: subject.isFooter ? footerStandards : headerStandards
     case .listHeader: Standards(.header, nil)
     case .list, .section: Standards(subject.element, spec.runtime)
     }
