@@ -51,16 +51,18 @@ struct ExplanationGround {
 
   /// The properties that any tier above the runtime's default speaks of, and those that are asked for most.
   var tellingSlots: SlotSet {
-    var slots = SlotSet(result.present.filter { result[$0].tier < .runtime && table[$0].isOfScreen })
+    let spoken = SlotSet(result.present.filter { result[$0].tier < .runtime && table[$0].isOfScreen })
+    return spoken.union(SlotSet(mostAsked.filter { spec.runtime.knows(table[$0]) }))
+  }
+
+  /// The properties that are asked for most, in tables and in collections.
+  private var mostAsked: [Slot] {
+    let (row, header) = (resolver.rowKeys, resolver.headerKeys)
     switch subject.element {
-    case .row: slots.insert(resolver.rowKeys.height)
-    case .header:
-      for slot in [resolver.headerKeys.view, resolver.headerKeys.title, resolver.headerKeys.height] {
-        slots.insert(slot)
-      }
-    default: break
+    case .row: return [row.height, row.size]
+    case .header: return [header.view, header.title, header.height, header.size]
+    default: return []
     }
-    return slots
   }
 
   /// Everything that speaks of a property, in the order in which the resolver would listen.
