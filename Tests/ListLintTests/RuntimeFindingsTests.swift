@@ -56,6 +56,14 @@ struct RuntimeFindingsTests {
       "zero-is-unset", .note, "cb", "sections: [{cell: C, adapter: a, height: ⟦0⟧, data: [1]}]",
       "'height' is 0, which runtime 'cb' takes for unset: leave it out, or write 'automatic'"),
     flag(
+      "reuse-id-of-two-styles", .error, "tf", "rows: [⟪{item: P, style: value1}⟫, {item: ⟦P⟧}]",
+      "reuse identifier 'PCell' is used with two styles: 'default' here, 'value1' before; give one of them another 'reuseId'",
+      notes: ["first used here"]),
+    flag(
+      "reuse-id-of-two-cells", .error, "mytable", "rows: [⟪{item: P, reuseId: z}⟫, {item: Q, reuseId: ⟦z⟧}]",
+      "reuse identifier 'z' is used with two cell classes: 'QCell' here, 'PCell' before; give one of them another 'reuseId'",
+      notes: ["first used here"]),
+    flag(
       "unknown-type", .error, "p9",
       "types: {row: A}\ncells: {A: {implements: [height]}}\nsections: [{records: [{type: ⟦rwo⟧}]}]",
       "type 'rwo' has no class in 'types'; did you mean 'row'?", fixes: ["suggested: write 'row'"],
@@ -158,6 +166,7 @@ struct RuntimeFindingsTests {
     leave(
       "dead-value", "mytable",
       "delegate: {headerHeight: native}\nsections: [{headerTitle: A, headerHeight: 30, rows: [{text: a}]}]"),
+    leave("reuse-id-of-two-styles", "mytable", "rows: [{item: P, style: value1}, {item: P}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(

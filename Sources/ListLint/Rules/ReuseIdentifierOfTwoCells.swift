@@ -45,14 +45,11 @@ struct ReuseIdentifierOfTwoCells: RowRule {
     guard let number = row.firstOfIdentifier, let first = context.reuse.firsts[number], let cell = row.cell,
       first.cell != cell, reported.insert([number, cell]).inserted
     else { return }
-    let classes = context.spec.cells.classes
-    let here = context.view.excerpt(of: classes[cell].name)
-    let before = context.view.excerpt(of: classes[first.cell].name)
     context.report(
       Diagnostic(
         Self.rule,
-        "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two cell classes: '\(here)' here, "
-          + "'\(before)' before; give one of them another 'reuseId'",
+        "reuse identifier '\(context.reuseIdentifier(of: row))' is used with two cell classes: "
+          + "'\(context.name(ofCell: cell))' here, '\(context.name(ofCell: first.cell))' before; give one of them another 'reuseId'",
         at: context.place(of: row, sayer: RowKeys.shared.reuseId),
         notes: [.init("first used here", at: context.place(of: context.spec.rows[first.row].node))]))
   }

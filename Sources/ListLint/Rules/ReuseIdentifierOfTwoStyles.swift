@@ -7,6 +7,8 @@ internal import SpecTree
 struct ReuseIdentifierOfTwoStyles: RowRule {
   static let rule = Rule(
     "reuse-id-of-two-styles", .list, .error, "One reuse identifier is used with two styles.")
+  // The cells of MYTableViewManager's items ignore the style.
+  static var scope: RuleScope { RuleScope(runtimes: [.uikit, .holo, .cb, .tf, .p9], kinds: .tables) }
 
   static var page: RulePage {
     page(

@@ -34,7 +34,7 @@ struct RowWithoutCell: RowRule {
       ])
   }
 
-  private let names = SlotSet([RowKeys.shared.cell, RowKeys.shared.type, PropertyTable.row.slot("item")])
+  private let names = SlotSet([RowKeys.shared.cell, RowKeys.shared.type, RowKeys.shared.item])
 
   init(_ context: borrowing LintContext) {}
 

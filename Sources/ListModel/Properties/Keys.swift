@@ -101,7 +101,8 @@ public struct RowKeys: Sendable {
   public let height = PropertyTable.row.slot("height")
   /// `size`
   public let size = PropertyTable.row.slot("size")
-  let item = PropertyTable.row.slot("item")
+  /// `item`
+  public let item = PropertyTable.row.slot("item")
   /// `type`
   public let type = PropertyTable.row.slot("type")
   /// `text`
