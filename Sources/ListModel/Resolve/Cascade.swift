@@ -106,7 +106,7 @@ extension Resolver {
   }
 
   /// What a value comes to for the element at hand, when it was written in expressions.
-  private func computed(_ value: WrittenValue, _ record: Record?) -> WrittenValue {
+  func computed(_ value: WrittenValue, _ record: Record?) -> WrittenValue {
     guard let record else { return value }
     for place in record.range where spec.values[place].slot == value.slot && spec.values[place].form == value.form {
       return spec.values[place]

@@ -153,8 +153,10 @@ public struct Resolver {
   /// What a row's class says of a property beside its methods, else what the row inherits; nil when neither speaks.
   public func written(_ slot: Slot, of row: RowSpec, _ inheritance: Inheritance) -> WrittenValue? {
     let classDefault = (row.cell ?? inheritance.cell).flatMap { spec.cells.classes[$0].record?.range } ?? 0..<0
-    return strongest(slot, in: classDefault) ?? strongest(slot, in: inheritance.near)
-      ?? strongest(slot, in: rootDefaults)
+    let values = row.computed.map { spec.computed[$0] }
+    return strongest(slot, in: classDefault).map { computed($0, values?.classDefault) }
+      ?? strongest(slot, in: inheritance.near).map { computed($0, values?.nearDefault) }
+      ?? strongest(slot, in: rootDefaults).map { computed($0, values?.farDefault) }
   }
 
   /// What one property of a row is, without working out the others; implications are left out.

@@ -20,6 +20,7 @@ extension SpecBuilder {
     while group < view.after(node) {
       let ofClass: Levels = element == .row ? .cellClass : .viewClass
       records.append(readRecord(group, element, at: records.count < 2 ? ofClass : .rowDefaults))
+      if element == .row { numberReuseIds(in: records[records.count - 1]) }
       group = view.after(group)
     }
     let nothing = Record(node, 0..<0)

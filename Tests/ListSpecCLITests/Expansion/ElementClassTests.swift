@@ -40,6 +40,21 @@ struct ElementClassTests {
     #expect(list.rows("height") == ["40", "60", "60", "90"])
   }
 
+  @Test("a reuse identifier that a class or defaults work out is compared with those that are written")
+  func reuseIds() throws {
+    let list = try ExpandedList(
+      """
+      cells: {A: {reuseId: "a-$(model.k)", height: 3}, B: {height: 3}}
+      sections:
+        - rows: [{cell: A, model: {k: 2}}, {cell: A, model: {k: 2}}, {cell: B, reuseId: a-2}, {cell: B, reuseId: a-3}]
+        - rowDefaults: {reuseId: "d-$(model.k)"}
+          rows: [{cell: B, model: {k: 1}}, {cell: C, model: {k: 1}}, {cell: C, model: {k: 2}}]
+      """)
+    #expect(list.rules == ["reuse-id-of-two-cells", "reuse-id-of-two-cells"], "\(list.findings)")
+    #expect(list.findings.first?.contains("'a-2' is used with two cell classes: 'B' here, 'A' before") == true)
+    #expect(list.findings.last?.contains("'d-1' is used with two cell classes: 'C' here, 'B' before") == true)
+  }
+
   @Test("the class may be chosen by the row's own model, and fills the gaps of that model")
   func chosenByModel() throws {
     let list = try ExpandedList(
