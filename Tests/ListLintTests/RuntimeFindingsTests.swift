@@ -37,6 +37,14 @@ struct RuntimeFindingsTests {
       "'height' of a row is never read by runtime 'p9': only the class is asked: 'cells: {…: {implements: {height: …}}}'"
     ),
     flag(
+      "unread-value", .warning, "p9",
+      "types: {a: A}\ncells: {A: {implements: [height]}}\nsections: [{header: {title: ⟦T⟧}, records: [{type: a}]}]",
+      "'title' of a header or footer is never read by runtime 'p9': its library has no such thing, so leave it out"),
+    flag(
+      "unread-value", .warning, "p9",
+      "types: {a: A}\nviews: {V: {implements: [height]}}\ncells: {A: {implements: [height]}}\nsections: [{header: {view: V, title: ⟦T⟧}, records: [{type: a}]}]",
+      "'title' of a header or footer is never read by runtime 'p9': its library has no such thing, so leave it out"),
+    flag(
       "unread-value", .warning, "cb", "sections: [{header: {title: T, height: ⟦0⟧}, data: [{text: a}]}]",
       "'height' of a header or footer is never read by runtime 'cb': its library has no such thing, so leave it out"),
     flag(

@@ -50,6 +50,8 @@ struct HiddenTitle: ListRule {
   }
 
   mutating func visitSection(_ section: SectionSpec, _ context: inout LintContext) {
+    // A title that is never read has a finding of its own.
+    guard !context.spec.runtime.unread(of: .header).contains(keys.title) else { return }
     check(section.header, &context)
     check(section.footer, &context)
   }

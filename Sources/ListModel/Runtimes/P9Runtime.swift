@@ -2,7 +2,7 @@ extension Runtime {
   /// P9TableViewHandler 1.1.0.
   ///
   /// A record's class follows from its type, and only the class is asked for a height; where it gives none a row is 0
-  /// high, a header or footer as good as 0. The app's delegate is told of events and asked for nothing.
+  /// high, a header or footer as good as 0, and titles are shown nowhere. The app's delegate is told of events and asked for nothing.
   static let p9 = Runtime(
     .p9,
     summary: "P9TableViewHandler 1.1.",
@@ -33,7 +33,7 @@ extension Runtime {
       plainRowHeight: 44,
       unread: [
         Place(.row, "height"), Place(.row, "canEdit"), Place(.row, "canMove"), Place(.row, "editingStyle"),
-        Place(.header, "height"),
+        Place(.header, "title"), Place(.header, "height"),
       ],
       askedOfClasses: ["height", "configure"],
       listAnswers: .events),
