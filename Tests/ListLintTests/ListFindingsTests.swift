@@ -106,6 +106,9 @@ struct ListFindingsTests {
       "missing-height", .error, "cells: {C: {implements: {height: false}}}\nrows: [&r ⟦{cell: C}⟧, *r, *r]",
       "row 1 of its section has no height and cannot be seen: 'C' does not implement it; write 'height'"),
     holo(
+      "missing-header-height", .error, "sections: [{header: ⟦{estimatedHeight: 9}⟧}]",
+      "the header has no height and cannot be seen; write 'height'"),
+    holo(
       "missing-header-height", .error,
       "views: {H: {implements: {height: false}}}\nsections: [{header: ⟦{view: H}⟧, rows: [a]}]",
       "the header has no height and cannot be seen: 'H' does not implement it; write 'height'"),

@@ -15,8 +15,9 @@ struct MissingHeaderHeight: ListRule {
     page(
       """
       Where nothing gives a height, HoloTableView answers the smallest positive number and MYTableViewManager \
-      0: the view is made and cannot be seen. Only a title alone brings a height with it in HoloTableView. It \
-      is an error where the class certainly has no height of its own, else one warning for each class.
+      0: the view is made and cannot be seen. Only a title alone brings a height with it in HoloTableView; an \
+      estimate does not. It is an error where the class certainly has no height of its own, else one warning \
+      for each class.
       """,
       source: "HoloTableView 3.1.2, `heightForHeaderInSection:`; `MYTableViewSection.m init`",
       pitfalls: [13, 14, 29],
@@ -34,6 +35,12 @@ struct MissingHeaderHeight: ListRule {
           - header: ⟦{title: People}⟧
             rows: [Ada]
         """,
+        """
+        runtime: holo
+        sections:
+          - header: ⟦{view: none, estimatedHeight: 28}⟧
+            rows: [Ada]
+        """,
       ],
       good: [
         """
@@ -48,7 +55,10 @@ struct MissingHeaderHeight: ListRule {
   }
 
   private let height = HeaderKeys.shared.height
+  private let estimate = PropertyTable.header.slot("estimatedHeight")
   private let isChecked: Bool
+  /// Whether the list is as long as its estimates say, while the headers are as high as nothing (HoloTableView).
+  private let countsEstimates: Bool
   /// Whether a height can be written on a header at all.
   private let isRead: Bool
   /// The headers and footers that depend on a class of which nothing is known, by class.
@@ -61,6 +71,7 @@ struct MissingHeaderHeight: ListRule {
 
   init(_ context: borrowing LintContext) {
     isRead = !context.spec.runtime.unread(of: .header).contains(HeaderKeys.shared.height)
+    countsEstimates = context.spec.runtime.isAmong(.holo)
     isChecked = context.resolver.hidesHeadersWithoutHeight && context.spec.overrides.isComplete
   }
 
@@ -78,8 +89,11 @@ struct MissingHeaderHeight: ListRule {
     else { return }
     let place = context.place(of: written.record.node)
     guard let index = written.view, context.spec.runtime.asksClasses(for: PropertyTable.header[height]) else {
-      // Without a view and a title there is nothing to be seen.
-      guard written.view != nil || header[HeaderKeys.shared.title].content != .unset else { return }
+      // Without a view, a title and an estimate there is nothing that is meant to be seen.
+      guard
+        written.view != nil || header[HeaderKeys.shared.title].content != .unset
+          || countsEstimates && header.isWritten(estimate)
+      else { return }
       context.report(
         Diagnostic(
           Self.rule, "the \(side.rawValue) has no height and cannot be seen; write 'height'", at: place))
