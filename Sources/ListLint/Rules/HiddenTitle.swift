@@ -60,7 +60,7 @@ struct HiddenTitle: ListRule {
     guard let header else { return }
     let titles = context.spec.values(of: header.record).filter { $0.slot == keys.title && $0.content != .unusable }
     guard let title = titles.first(where: { $0.form == .handler }) ?? titles.first,
-      let view = context.spec.value(keys.view, in: header.record), view.content == .text || view.content == .native
+      let view = context.spec.values(of: header.record).first(where: isShown)
     else { return }
     let name = context.view.excerpt(of: context.view.resolved(view.node))
     context.report(
@@ -69,5 +69,10 @@ struct HiddenTitle: ListRule {
         "the title is never shown: the view \(name.isEmpty ? "" : "'\(name)' ")takes its place; remove one of them",
         at: context.view.location(of: title.node), severity: context.spec.runtime.hiddenTitle,
         notes: [.init("the view that hides it", at: context.view.location(of: view.node))]))
+  }
+
+  /// Whether a value gives a header its view.
+  private func isShown(_ value: WrittenValue) -> Bool {
+    (value.slot == keys.view || value.slot == keys.reusableView) && (value.content == .text || value.content == .native)
   }
 }

@@ -35,7 +35,7 @@ struct ReusableViewWithoutHeight: ListRule {
       ])
   }
 
-  private let slot = PropertyTable.header.slot("reusableView")
+  private let slot = HeaderKeys.shared.reusableView
 
   init(_ context: borrowing LintContext) {}
 

@@ -31,9 +31,11 @@ extension ExplanationGround {
     guard subject.element == .header, slot == resolver.headerKeys.title, winner.value.content != .unset else {
       return nil
     }
-    let view = result[resolver.headerKeys.view]
+    let keys = resolver.headerKeys
+    var view = result[keys.view]
+    if view.content == .none || view.content == .unset { view = result[keys.reusableView] }
     switch view.content {
-    case .none, .unset, .unusable: return nil
+    case .unset, .unusable: return nil
     case .native:
       return Diagnostic.Note("an object of the app gives the view: where it answers with one, the title is not shown")
     case .text(let name):

@@ -70,6 +70,8 @@ public struct HeaderKeys: Sendable {
   public let height = PropertyTable.header.slot("height")
   /// `size`
   public let size = PropertyTable.header.slot("size")
+  /// `reusableView`
+  public let reusableView = PropertyTable.header.slot("reusableView")
   /// `type`
   public let type = PropertyTable.header.slot("type")
   /// `implements`
