@@ -14,6 +14,7 @@ struct EditingKeys: Sendable {
   let moveHandler = PropertyTable.row.slot("moveHandler")
   let leading = PropertyTable.row.slot("leadingSwipeActions")
   let trailing = PropertyTable.row.slot("trailingSwipeActions")
+  let actions = PropertyTable.row.slot("editActions")
   let leadingHandler = PropertyTable.row.slot("leadingSwipeHandler")
   let trailingHandler = PropertyTable.row.slot("trailingSwipeHandler")
   /// The lists of swipe actions.
@@ -53,12 +54,10 @@ extension ResolvedElement {
   }
 }
 
-/// The swipe actions of one side of a row.
+/// The swipe actions of one side of a row, or its edit actions.
 struct SwipeActions {
   /// The property that holds them.
   let slot: Slot
-  /// `leading` or `trailing`.
-  let side: String
   /// What the property came to.
   let value: ResolvedValue
   /// The actions that the file has.
@@ -71,12 +70,12 @@ extension LintContext {
   /// The lists of swipe actions that a row has in the file.
   func swipeActions(of element: ResolvedElement) -> [SwipeActions] {
     let keys = EditingKeys.shared
-    return [(keys.leading, "leading"), (keys.trailing, "trailing")].compactMap { slot, side in
+    return [keys.leading, keys.trailing, keys.actions].compactMap { slot in
       guard element.present.contains(slot), case .elements(let range) = element[slot].content,
         let node = element[slot].node
       else { return nil }
       return SwipeActions(
-        slot: slot, side: side, value: element[slot], actions: Array(spec.elements(in: range)), node: node)
+        slot: slot, value: element[slot], actions: Array(spec.elements(in: range)), node: node)
     }
   }
 

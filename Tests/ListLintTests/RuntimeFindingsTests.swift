@@ -64,6 +64,22 @@ struct RuntimeFindingsTests {
       "zero-is-unset", .note, "cb", "sections: [{cell: C, adapter: a, height: ⟦0⟧, data: [1]}]",
       "'height' is 0, which runtime 'cb' takes for unset: leave it out, or write 'automatic'"),
     flag(
+      "dead-value", .warning, "tf",
+      "rows: [{item: P, editingStyle: ⟦insert⟧, editActions: ⟪[{title: a, handler: h}]⟫}]",
+      "'editingStyle' never takes effect: 'editActions' decides it; remove one of them",
+      notes: ["'editActions' is given here"], fixes: ["suggested: remove 'editingStyle'"],
+      fixed: "rows: [{item: P, editActions: [{title: a, handler: h}]}]"),
+    flag(
+      "dead-value", .warning, "tf",
+      "cells: {PCell: {editActions: ⟪[{title: a, handler: h}]⟫}}\nrows: [{item: P, edit: ⟦false⟧}, {item: P}]",
+      "'edit' never takes effect: 'editActions' decides it; remove one of them",
+      notes: ["'editActions' is given here"], fixes: ["suggested: remove 'edit'"],
+      fixed: "cells: {PCell: {editActions: [{title: a, handler: h}]}}\nrows: [{item: P}, {item: P}]"),
+    flag(
+      "swipe-action-without-handler", .error, "tf",
+      "rows: [{item: P, editActions: [{title: a, handler: h}, ⟦{title: b}⟧]}]",
+      "swipe action 'b' has no code, so nothing happens and the row stays open; write 'handler: …'",
+      fixes: ["unsafe: remove the swipe action"], fixed: "rows: [{item: P, editActions: [{title: a, handler: h}]}]"),
       "hidden-title", .warning, "tf", "sections: [{reuseHeaderViewClass: ⟪R⟫, headerTitle: ⟦T⟧, rows: [{text: a}]}]",
       "the title is never shown: the view 'R' takes its place; remove one of them", notes: ["the view that hides it"]),
     flag(
@@ -178,6 +194,11 @@ struct RuntimeFindingsTests {
       "dead-value", "mytable",
       "delegate: {headerHeight: native}\nsections: [{headerTitle: A, headerHeight: 30, rows: [{text: a}]}]"),
     leave("reuse-id-of-two-styles", "mytable", "rows: [{item: P, style: value1}, {item: P}]"),
+    leave("dead-value", "tf", "rows: [{item: P, editingStyle: delete, editActions: [{title: a, handler: h}]}]"),
+    leave("dead-value", "tf", "rows: [{item: P, editingStyle: insert, editActions: native}]"),
+    leave(
+      "dead-value", "tf",
+      "rowDefaults: {editingStyle: insert}\nrows: [{item: P, editActions: [{title: a, handler: h}]}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(

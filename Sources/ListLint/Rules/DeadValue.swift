@@ -11,7 +11,8 @@ struct DeadValue: RowRule {
     page(
       """
       A value never takes effect where something stronger always answers: a method of the class, a block \
-      beside the value, or an app object that answers for the whole list. Remove it, or remove what beats it.
+      beside the value, an app object that answers for the whole list, or another property that the library \
+      works the value out from. Remove it, or remove what beats it.
       """,
       source:
         "HoloTableView 3.1.2 and HoloCollectionView 2.1.3, `HoloProxyFloatResult`, `HoloProxyCellPerform`, the first lines of every function of the proxy",
@@ -34,6 +35,11 @@ struct DeadValue: RowRule {
         rows:
           - {cell: ProfileCell, height: 72}
         """,
+        """
+        runtime: tf
+        rows:
+          - {item: MailItem, editingStyle: ⟦insert⟧, editActions: [{title: Flag, handler: flag}]}
+        """,
       ],
       good: [
         """
@@ -47,8 +53,13 @@ struct DeadValue: RowRule {
   }
 
   private var overruled: OverruledValues
+  /// What a row may write in vain because of what else it has; a measured height and what is never read have findings of
+  /// their own.
+  private let workedOut: SlotSet
 
   init(_ context: borrowing LintContext) {
+    let runtime = context.spec.runtime
+    workedOut = runtime.workedOut.subtracting(runtime.unread(of: .row)).subtracting(SlotSet([RowKeys.shared.height]))
     overruled = OverruledValues(context.spec.overrides, context.spec.runtime)
   }
 
@@ -79,10 +90,31 @@ struct DeadValue: RowRule {
       checkRecord(row.spec.record, .row, implementedBy: row.cell, implemented, &context)
     }
     if overruled.concerns(written) { overruled.noteRow(row, context.spec) }
+    for slot in written.intersection(workedOut) { checkWorkedOut(slot, of: row, &context) }
   }
 
   mutating func finish(_ context: inout LintContext) {
     for finding in overruled.findings(Self.rule, in: context.view) { context.report(finding) }
+  }
+
+  /// A value of a row that the library works out otherwise, from another property (TFTableViewDataSource 1.0,
+  /// `canEditRowAtIndexPath:`, `editingStyleForRowAtIndexPath:`).
+  private func checkWorkedOut(_ slot: Slot, of row: RowFacts, _ context: inout LintContext) {
+    let written = context.resolver.value(slot, of: row.spec, context.inheritance)
+    let found = context.resolved(row)[slot]
+    guard let node = written.node, let cause = found.node, node != cause, written.content != .unusable,
+      written.content != found.content
+    else { return }
+    // What code decides may come to what is written, and an empty list has a finding of its own.
+    if case .native = found.content { return }
+    let list = context.view.resolved(cause)
+    if context.view.kind(of: list) == .sequence, context.view.count(of: list) == 0 { return }
+    let name = context.view.excerpt(of: NodeID(node.index - 1))
+    let other = context.view.excerpt(of: NodeID(cause.index - 1))
+    let fixes = context.removal(ofKeyOf: node, .suggested)
+    context.report(
+      Self.rule, "'\(name)' never takes effect: '\(other)' decides it; remove one of them", at: node,
+      notes: [.init("'\(other)' is given here", at: context.view.location(of: cause))], fixes: fixes)
   }
 
   /// Defaults of classes that their own methods overrule.

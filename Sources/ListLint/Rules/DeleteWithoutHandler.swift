@@ -46,7 +46,6 @@ struct DeleteWithoutHandler: RowRule {
   }
 
   private let keys = EditingKeys.shared
-  private let editActions = PropertyTable.row.slot("editActions")
 
   init(_ context: borrowing LintContext) {}
 
@@ -55,7 +54,7 @@ struct DeleteWithoutHandler: RowRule {
     let element = context.resolved(row)
     guard element.choice(keys.style) == "delete", element.isWritten(keys.style), let node = element[keys.style].node,
       !element.speaks(of: keys.deleteHandler), !element.speaks(of: keys.insertHandler),
-      !element.speaks(of: editActions)
+      !element.speaks(of: keys.actions)
     else { return }
     context.report(
       Self.rule,

@@ -254,6 +254,11 @@ public final class Runtime: Sendable {
   /// The properties of an element that the app's object is asked for only when nothing else gives them.
   public func lateAnswers(of element: Element) -> SlotSet { Runtime.slots(rules.lateAnswers, of: element) }
 
+  /// The properties of a row that the library works out from others, whatever is written.
+  public var workedOut: SlotSet {
+    Runtime.slots(rules.implications.filter(\.overrules).map { Place(.row, $0.property) }, of: .row)
+  }
+
   /// Where the library takes a written 0 of an element for "unset".
   public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
 
