@@ -83,6 +83,9 @@ struct RuntimeFindingsTests {
       "hidden-title", .warning, "tf", "sections: [{reuseHeaderViewClass: ⟪R⟫, headerTitle: ⟦T⟧, rows: [{text: a}]}]",
       "the title is never shown: the view 'R' takes its place; remove one of them", notes: ["the view that hides it"]),
     flag(
+      "reusable-view-without-height", .error, "tf", "sections: [{reuseHeaderViewClass: ⟦R⟧, rows: []}]",
+      "the header is 0 high: a reusable view brings no height with it; write 'height'"),
+    flag(
       "reuse-id-of-two-styles", .error, "tf", "rows: [⟪{item: P, style: value1}⟫, {item: ⟦P⟧}]",
       "reuse identifier 'PCell' is used with two styles: 'default' here, 'value1' before; give one of them another 'reuseId'",
       notes: ["first used here"]),
@@ -199,6 +202,7 @@ struct RuntimeFindingsTests {
     leave(
       "dead-value", "tf",
       "rowDefaults: {editingStyle: insert}\nrows: [{item: P, editActions: [{title: a, handler: h}]}]"),
+    leave("header-of-empty-section", "holo", "sections: [{header: {view: none, height: 0}, rows: []}]"),
     leave("zero-is-unset", "mytable", "rows: [{cell: C, height: 0}]"),
     leave("zero-is-unset", "tf", "rows: [{cell: C, height: 1}]"),
     leave(

@@ -54,15 +54,25 @@ struct HeaderOfEmptySection: ListRule {
       context.view.kind(of: context.view.resolved(rows.node)) == .sequence,
       context.view.count(of: context.view.resolved(rows.node)) == 0,
       context.spec.value(empty, in: section.record) == nil,
-      context.spec.value(hides, in: section.record) == nil, let header = section.header ?? section.footer,
-      context.spec.values(of: header.record).contains(where: { $0.content != .unusable })
+      context.spec.value(hides, in: section.record) == nil,
+      let side = HeaderSide.allCases.first(where: { isShown($0, of: section, context.resolver) }),
+      let header = side == .header ? section.header : section.footer
     else { return }
-    let side = section.header == nil ? "footer" : "header"
     let fixes = context.removal(of: section.node, "the section", .unsafe)
     context.report(
       Diagnostic(
         Self.rule,
-        "the section has no rows, and its \(side) is shown all the same; 'hidesWhenEmpty: true' leaves it out",
+        "the section has no rows, and its \(side.rawValue) is shown all the same; 'hidesWhenEmpty: true' leaves it out",
         at: context.place(of: header.record.node), fixes: fixes))
+  }
+
+  /// Whether a section has a header or footer of its own that is not as high as nothing.
+  private func isShown(_ side: HeaderSide, of section: SectionSpec, _ resolver: Resolver) -> Bool {
+    guard let written = side == .header ? section.header : section.footer,
+      resolver.spec.values(of: written.record).contains(where: { $0.content != .unusable }),
+      let header = resolver.header(side, of: section)
+    else { return false }
+    let height = header[HeaderKeys.shared.height].content
+    return height != .nothing && height != .number(0)
   }
 }
