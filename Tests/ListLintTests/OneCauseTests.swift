@@ -58,6 +58,8 @@ struct OneCauseTests {
     ("duplicate-property", "rows: [{text: a, detail: b, value: c}]"),
     ("missing-key", "tag: a"),
     ("unknown-key", "section: [{rows: [{text: a}]}]"),
+    ("unknown-key", "sections2: x\nrows: [{text: a}]"),
+    ("unknown-key", "row: [{text: b}]\nsections: [{rows: [{text: a}]}]"),
   ]
 
   @Test("a list with one fault has one finding", arguments: lists)

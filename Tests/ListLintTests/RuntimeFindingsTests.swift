@@ -80,11 +80,19 @@ struct RuntimeFindingsTests {
       "rows: [{item: P, editActions: [{title: a, handler: h}, ⟦{title: b}⟧]}]",
       "swipe action 'b' has no code, so nothing happens and the row stays open; write 'handler: …'",
       fixes: ["unsafe: remove the swipe action"], fixed: "rows: [{item: P, editActions: [{title: a, handler: h}]}]"),
+    flag(
       "hidden-title", .warning, "tf", "sections: [{reuseHeaderViewClass: ⟪R⟫, headerTitle: ⟦T⟧, rows: [{text: a}]}]",
       "the title is never shown: the view 'R' takes its place; remove one of them", notes: ["the view that hides it"]),
     flag(
       "reusable-view-without-height", .error, "tf", "sections: [{reuseHeaderViewClass: ⟦R⟧, rows: []}]",
       "the header is 0 high: a reusable view brings no height with it; write 'height'"),
+    flag(
+      "auto-height-without-adapter", .error, "cb",
+      "rowDefaults: {autoHeight: ⟦true⟧}\nsections: [{data: [{text: a}, {text: b}]}]",
+      "'autoHeight' without an 'adapter': the library calls it to measure, and the app ends; name the code"),
+    flag(
+      "row-without-cell", .error, "cb", "sections: [{data: [⟦{a: 1}⟧]}]",
+      "row 1 of its section has no class, and the app ends when it is shown; write 'cell' of the section, or 'text'"),
     flag(
       "reuse-id-of-two-styles", .error, "tf", "rows: [⟪{item: P, style: value1}⟫, {item: ⟦P⟧}]",
       "reuse identifier 'PCell' is used with two styles: 'default' here, 'value1' before; give one of them another 'reuseId'",

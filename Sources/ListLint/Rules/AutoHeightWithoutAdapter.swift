@@ -43,15 +43,18 @@ struct AutoHeightWithoutAdapter: RowRule {
   init(_ context: borrowing LintContext) {}
 
   mutating func visitRow(_ row: RowFacts, _ context: inout LintContext) {
-    guard let cell = row.cell, context.spoken(of: row).contains(autoHeight) else { return }
-    let facts = context.spec.cells.facts[cell]
-    guard !facts.implemented.contains(configure), facts.isComplete, context.spec.cells.isComplete else { return }
+    guard row.cell != nil || row.isPlain, context.spoken(of: row).contains(autoHeight) else { return }
+    if let cell = row.cell {
+      let facts = context.spec.cells.facts[cell]
+      guard !facts.implemented.contains(configure), facts.isComplete, context.spec.cells.isComplete else { return }
+    }
     let element = context.resolved(row)
     guard element[autoHeight].content == .flag(true), let node = element[autoHeight].node,
       !element.speaks(of: adapter)
     else { return }
-    let name = context.view.excerpt(of: context.spec.cells.classes[cell].name)
-    let isCertain = facts.missing.contains(configure)
+    // A plain row has no class that could bring a method.
+    let isCertain = row.cell.map { context.spec.cells.facts[$0].missing.contains(configure) } ?? true
+    let name = row.cell.map { context.name(ofCell: $0) } ?? ""
     context.report(
       Self.rule,
       "'autoHeight' without an 'adapter': the library calls it to measure, and the app ends; name the code"

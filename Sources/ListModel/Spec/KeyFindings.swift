@@ -19,8 +19,7 @@ extension SpecBuilder {
     }
     let text = view.string(of: key)
     let unknown = UnknownKey(name: text, element: element, level: level)
-    let meaning = unknownKeys[unknown] ?? unknown.meaning(for: spec.runtime, known: unknownKeys.count)
-    unknownKeys[unknown] = meaning
+    let meaning = meaning(of: unknown)
     switch meaning {
     case .otherKind(let property): diagnostics.add(otherKind(property, key))
     case .otherRuntime(let runtime, let meaning, let property):
@@ -40,6 +39,26 @@ extension SpecBuilder {
       if reportCommaCut(key, as: .unknownKey, what, or: " if it goes on") { return }
       reportStrange(key, unknown, meaning)
     }
+  }
+
+  /// What a key that an element does not have most likely is.
+  private mutating func meaning(of unknown: UnknownKey) -> UnknownKey.Meaning {
+    let meaning = unknownKeys[unknown] ?? unknown.meaning(for: spec.runtime, known: unknownKeys.count)
+    unknownKeys[unknown] = meaning
+    return meaning
+  }
+
+  /// Whether a mapping has values under keys of which no row has any or could be meant to.
+  mutating func isOfNoRow(_ mapping: NodeID) -> Bool {
+    let index = vocabulary.index(of: .row)
+    // The first key tells most rows.
+    guard view.count(of: mapping) > 0, index.meaning(of: view.text(of: mapping.next)) == nil else { return false }
+    for pair in view.pairs(of: mapping) {
+      guard index.meaning(of: view.text(of: pair.key)) == nil, !view.isEmptyScalar(view.resolved(pair.value)),
+        case .unknown = meaning(of: UnknownKey(name: view.string(of: pair.key), element: .row, level: .row))
+      else { return false }
+    }
+    return true
   }
 
   /// Reports a key that means nothing here.
@@ -187,11 +206,15 @@ extension SpecBuilder {
   /// Reports that two keys of one element give the same property, at the later one.
   mutating func reportSameProperty(_ later: NodeID, as earlier: NodeID) {
     // One key twice in a mapping has its finding already.
-    if view.text(of: later).elementsEqual(view.text(of: earlier)), isBeside(later, earlier) { return }
+    let isSame = view.text(of: later).elementsEqual(view.text(of: earlier))
+    if isSame, isBeside(later, earlier) { return }
+    let keys =
+      isSame
+      ? "'\(view.excerpt(of: later))' of the section and of its 'rowDefaults' are"
+      : "'\(view.excerpt(of: later))' and '\(view.excerpt(of: earlier))' give"
     diagnostics.add(
       Diagnostic(
-        .duplicateProperty,
-        "'\(view.excerpt(of: later))' and '\(view.excerpt(of: earlier))' give the same property; keep one of them",
+        .duplicateProperty, "\(keys) the same property; keep one of them",
         at: view.location(of: later), notes: [.init("first written here", at: view.location(of: earlier))]))
   }
 

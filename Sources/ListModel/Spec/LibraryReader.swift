@@ -49,6 +49,10 @@ extension SpecBuilder {
         spec.values.append(WrittenValue(keys.model, .value, readData(item) ? .data : .unusable, item))
         spec.rows.append(
           RowSpec(record: Record(target, start..<start + 1), node: item, tag: nil, cell: nil))
+      } else if view.kind(of: target) == .mapping, isOfNoRow(target) {
+        // A model, for which the section lacks a class: that is what is said of it.
+        let nothing = Record(target, spec.values.count..<spec.values.count)
+        spec.rows.append(RowSpec(record: nothing, node: item, tag: nil, cell: nil))
       } else if view.kind(of: target) == .mapping {
         computedNode = nil
         let record = readRecord(target, .row, at: .row)

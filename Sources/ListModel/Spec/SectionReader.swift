@@ -5,9 +5,12 @@ internal import SpecTree
 extension SpecBuilder {
   /// Reads `sections`, or `rows` as one untagged section.
   mutating func readSections(_ keys: ListKeys) {
-    let sections = spec.value(keys.sections, in: spec.list)
+    var sections = spec.value(keys.sections, in: spec.list)
     let rowsKey = spec.runtime.kind == .table ? "rows" : "items"
-    let rows = spec.value(keys.rows, in: spec.list) ?? spec.value(keys.items, in: spec.list)
+    var rows = spec.value(keys.rows, in: spec.list) ?? spec.value(keys.items, in: spec.list)
+    // Beside what is spelt right, what a misspelt key was meant to be counts for nothing.
+    if sections != nil, let written = rows, isMisspelt(written) { rows = nil }
+    if rows != nil, let written = sections, isMisspelt(written) { sections = nil }
     if let sections, let rows {
       let later = sections.node < rows.node ? rows : sections
       let earlier = sections.node < rows.node ? sections : rows
@@ -31,6 +34,11 @@ extension SpecBuilder {
           .missingKey, "the list has neither 'sections' nor '\(rowsKey)', expected one of them",
           at: view.firstLineLocation(of: spec.root)))
     }
+  }
+
+  /// Whether the key of one of the list's values is not spelt as any.
+  private func isMisspelt(_ value: WrittenValue) -> Bool {
+    vocabulary.index(of: .list).meaning(of: view.text(of: keyNode(of: value.node))) == nil
   }
 
   /// Whether a key that has a finding of its own would have brought the sections.

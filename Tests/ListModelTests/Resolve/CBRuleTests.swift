@@ -226,7 +226,7 @@ struct CBRuleTests {
       ])
     #expect(
       faults("sections: [{cell: C, rowDefaults: {cell: D}, rows: []}]") == [
-        "duplicate-property: 'cell' and 'cell' give the same property; keep one of them"
+        "duplicate-property: 'cell' of the section and of its 'rowDefaults' are the same property; keep one of them"
       ])
     #expect(
       faults("delegate: {height: native}\nrows: []") == [
