@@ -245,23 +245,6 @@ public final class Runtime: Sendable {
     rules.numbered.contains(Place(element, property.name))
   }
 
-  /// What the library never reads of an element, however it is written.
-  public func unread(of element: Element) -> SlotSet { Runtime.slots(rules.unread, of: element) }
-
-  /// The events of an element that the app's object is told of besides whoever else handles them.
-  public func toldBesides(of element: Element) -> SlotSet { Runtime.slots(rules.toldBesides, of: element) }
-
-  /// The properties of an element that the app's object is asked for only when nothing else gives them.
-  public func lateAnswers(of element: Element) -> SlotSet { Runtime.slots(rules.lateAnswers, of: element) }
-
-  /// The properties of a row that the library works out from others, whatever is written.
-  public var workedOut: SlotSet {
-    Runtime.slots(rules.implications.filter(\.overrules).map { Place(.row, $0.property) }, of: .row)
-  }
-
-  /// Where the library takes a written 0 of an element for "unset".
-  public func zeroIsUnset(of element: Element) -> SlotSet { Runtime.slots(rules.zeroIsUnset, of: element) }
-
   /// The properties of a row or of the list that bring a property of a row with them.
   public func triggers(of property: Property) -> [String] {
     rules.implications.filter { $0.property == property.name }.map(\.trigger)
@@ -272,13 +255,6 @@ public final class Runtime: Sendable {
 
   /// Whether it lets every row be moved that may be, also where no code moves the data.
   public var movesRowsItself: Bool { rules.movesRowsItself }
-
-  /// The slots of an element among some places.
-  static func slots(_ places: [Place], of element: Element) -> SlotSet {
-    var slots = SlotSet()
-    for place in places where place.element == element { slots.insert(PropertyTable.of(element).slot(place.property)) }
-    return slots
-  }
 }
 
 /// A set of runtimes, for properties that only some know.

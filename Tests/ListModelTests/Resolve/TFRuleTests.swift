@@ -192,10 +192,8 @@ struct TFRuleTests {
   @Test(
     "\"current == total -> finished\"; totalPage \"0 or missing -> 1/1\"",
     arguments: [
-      "{current: 3, total: 3}", "{current: 4, total: 3}",
-      "{current: 1, total: 0}", "{current: 0, total: 0}",
-      "{current: 0}",
-      "{current: 1}", "{pageSize: 9}",
+      "{current: 3, total: 3}", "{current: 4, total: 3}", "{current: 1, total: 0}", "{current: 0, total: 0}",
+      "{current: 0}", "{current: 1}", "{pageSize: 9}",
       "{}",
     ])
   func finished(paging: String) {
