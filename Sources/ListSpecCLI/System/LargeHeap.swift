@@ -51,16 +51,18 @@ enum LargeHeap {
       _ = realloc(block, first - start - overhead)
       // The first page is written to at once, before another core could have cleared it.
       if bytes >= worthwhileBeside {
-        Threads.runBeside { fill(from: first + largePage, min(end - first - largePage, bytes * work.rawValue)) }
+        let count = min(end - first - largePage, bytes * work.rawValue)
+        Threads.runBeside { fill(from: first + largePage, count, until: $0) }
       }
     #endif
   }
 
   #if canImport(Glibc)
     /// Has the system give the memory of some addresses, which it clears before: work for another core while this one
-    /// reads. Page by page, so that the process is not kept from its end.
-    private static func fill(from first: Int, _ count: Int) {
-      for place in stride(from: first, to: first + count, by: largePage) {
+    /// reads. Page by page, so that the process is not kept from its end; and no longer than until other threads are
+    /// started: they need the lock on the process's memory, which this takes again before they get it.
+    private static func fill(from first: Int, _ count: Int, until isWanted: () -> Bool) {
+      for place in stride(from: first, to: first + count, by: largePage) where !isWanted() {
         // It fails where the memory has been given back in the meantime, and on systems that do not know it.
         guard madvise(UnsafeMutableRawPointer(bitPattern: place), largePage, MADV_POPULATE_WRITE) == 0 else { return }
       }

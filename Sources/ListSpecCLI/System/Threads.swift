@@ -35,15 +35,20 @@ enum Threads {
       }
       shared.results.withLock { $0 += own }
     }
+    isBusy.store(true, ordering: .relaxed)
     let others = (1..<threads).compactMap { _ in start(takeAll) }
     takeAll()
     for thread in others { pthread_join(thread, nil) }
     return shared.results.withLock { $0.sorted { $0.place < $1.place }.map(\.result) }
   }
 
-  /// Starts some work beside the caller's, where there is a core for it; nobody waits for its end.
-  static func runBeside(_ work: @escaping @Sendable () -> Void) {
-    guard cores > 1, let thread = start(work) else { return }
+  /// Whether work has been started that somebody waits for.
+  private static let isBusy = Atomic(false)
+
+  /// Starts some work beside the caller's, where there is a core for it; nobody waits for its end. It is to end as soon as
+  /// what it is given says that the core is wanted for other work.
+  static func runBeside(_ work: @escaping @Sendable (_ isWanted: () -> Bool) -> Void) {
+    guard cores > 1, let thread = start({ work { isBusy.load(ordering: .relaxed) } }) else { return }
     pthread_detach(thread)
   }
 
@@ -51,6 +56,7 @@ enum Threads {
   /// Elsewhere it is done then.
   static func beside<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> () -> Result {
     let result = Outcome<Result>()
+    isBusy.store(true, ordering: .relaxed)
     guard cores > 1, let thread = start({ result.value.withLock { $0 = work() } }) else { return work }
     return {
       pthread_join(thread, nil)
