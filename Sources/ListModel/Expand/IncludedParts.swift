@@ -46,6 +46,8 @@ extension ListExpander {
   mutating func addMerged(_ name: String) {
     var seen: [ByteText: (node: NodeID, key: NodeID, tree: UInt32)] = [:]
     composer.openMapping(at: view.firstLineLocation(of: parts[0].root))
+    // What a variant adds to the list lies over what the list includes.
+    let below = view.isComposed ? included(under: name) : [:]
     for part in parts {
       guard let mapping = value(name, of: part) else { continue }
       let outer = enter(part.tree)
@@ -61,7 +63,7 @@ extension ListExpander {
             // What classes and defaults say depends on the row; a type stands for one class.
             if name == "types" {
               expand(target, LiveScope.outermost)
-            } else if part.tree == parts[0].tree, isOfVariant(pair.key), let below = included(pair.key, under: name) {
+            } else if let below = below[key], isOfVariant(pair.key) {
               copy(pair.value, over: below)
             } else {
               composer.copy(pair.value, from: view)

@@ -22,18 +22,20 @@ extension ListExpander {
     return view.location(of: node).file != view.location(of: include).file
   }
 
-  /// What the first of the included files that has a name under a root key says of it.
-  mutating func included(_ name: NodeID, under key: String) -> NodeRef? {
-    let wanted = view.byteText(of: name)
+  /// What the included files say under a root key, by name; of one name the first.
+  mutating func included(under key: String) -> [ByteText: NodeRef] {
+    var found: [ByteText: NodeRef] = [:]
     for part in parts.dropFirst() {
       guard let mapping = value(key, of: part) else { continue }
       let outer = enter(part.tree)
       defer { enter(outer) }
       guard view.kind(of: mapping) == .mapping else { continue }
-      let found = pairs(of: mapping).first { view.byteText(of: $0.key) == wanted }
-      if let found { return NodeRef(tree: tree, node: view.resolved(found.value)) }
+      for pair in pairs(of: mapping) {
+        let name = view.byteText(of: pair.key)
+        if found[name] == nil { found[name] = NodeRef(tree: tree, node: view.resolved(pair.value)) }
+      }
     }
-    return nil
+    return found
   }
 
   /// Adds a value laid over another one: maps map by map, anything else whole.
@@ -43,17 +45,18 @@ extension ListExpander {
     guard view.kind(of: target) == .mapping, base.kind(of: below.node) == .mapping else {
       return composer.copy(target, from: view)
     }
-    var own = pairs(of: target)
+    let own = pairs(of: target)
+    var values = Dictionary(own.map { (view.byteText(of: $0.key), $0.value) }) { first, _ in first }
     composer.openMapping(at: view.firstLineLocation(of: target))
     for pair in base.pairs(of: below.node) {
       composer.copyScalar(pair.key, from: base)
-      if let place = own.firstIndex(where: { view.text(of: $0.key).elementsEqual(base.text(of: pair.key)) }) {
-        copy(own.remove(at: place).value, over: NodeRef(tree: below.tree, node: base.resolved(pair.value)))
+      if let value = values.removeValue(forKey: base.byteText(of: pair.key)) {
+        copy(value, over: NodeRef(tree: below.tree, node: base.resolved(pair.value)))
       } else {
         composer.copy(pair.value, from: base)
       }
     }
-    for pair in own {
+    for pair in own where values[view.byteText(of: pair.key)] != nil {
       composer.copyScalar(pair.key, from: view)
       composer.copy(pair.value, from: view)
     }
