@@ -18,7 +18,6 @@ enum MarkdownFormat: ListFormat {
 /// Writes one list as Markdown.
 private struct MarkdownWriter {
   private let resolver: Resolver
-  private let isTable: Bool
   private let columns: [TableColumn]
   /// The properties that have a column.
   private let covered: SlotSet
@@ -26,7 +25,6 @@ private struct MarkdownWriter {
 
   init(_ resolver: Resolver, _ options: ListFormatOptions) {
     self.resolver = resolver
-    isTable = resolver.spec.runtime.kind == .table
     wording = ValueWording(resolver)
     columns = options.columns ?? TableColumn.telling(resolver)
     covered = TableColumn.covered(by: columns)
@@ -34,13 +32,8 @@ private struct MarkdownWriter {
 
   mutating func write(to out: inout ByteBuffer) {
     let list = resolver.list()
-    let hidden = SlotSet([ListKeys.shared.tag, ListKeys.shared.header, ListKeys.shared.footer])
-    let tag = wording.text(ListKeys.shared.tag, of: list)
-    let rest = wording.list(of: list, hiding: hidden)
-    out.append("## \(MarkdownText.escaped(tag ?? "list"))\n\n")
-    line(
-      "runtime \(resolver.spec.runtime.name)\(isTable ? "" : ", collection")\(rest.isEmpty ? "" : ", ")\(rest)",
-      to: &out)
+    out.append("## \(MarkdownText.escaped(wording.text(ListKeys.shared.tag, of: list) ?? "list"))\n\n")
+    line(wording.head(of: list), to: &out)
     if let header = resolver.listHeader(.header) { write(header, "list header", to: &out) }
     for (number, section) in resolver.spec.sections.enumerated() { write(section, number, to: &out) }
     if let footer = resolver.listHeader(.footer) { write(footer, "list footer", to: &out) }
@@ -80,9 +73,8 @@ private struct MarkdownWriter {
   }
 
   private mutating func write(_ header: ResolvedElement, _ name: String, to out: inout ByteBuffer) {
-    let extent = isTable ? HeaderKeys.shared.height : HeaderKeys.shared.size
     out.append("\n")
-    line("\(name): \(wording.list(of: header, forcing: SlotSet([extent])))", to: &out)
+    line(wording.line(of: header, name), to: &out)
   }
 
   private func line(_ text: String, to out: inout ByteBuffer) { out.append("\(MarkdownText.escaped(text))\n") }

@@ -80,9 +80,8 @@ private struct TableWriter {
   }
 
   private mutating func addHeader(_ header: ResolvedElement, _ name: String) {
-    let extent = isTable ? HeaderKeys.shared.height : HeaderKeys.shared.size
-    grid.addLine("  \(name): \(wording.list(of: header, forcing: SlotSet([extent])))")
-    totals.add(header[extent].content)
+    grid.addLine("  \(wording.line(of: header, name))")
+    totals.add(header[isTable ? HeaderKeys.shared.height : HeaderKeys.shared.size].content)
   }
 
   private mutating func addRows(of section: SectionSpec, _ number: Int, _ rest: (inout TableWriter) -> Void) {
@@ -98,22 +97,17 @@ private struct TableWriter {
   }
 
   private mutating func writeHead(to out: inout ByteBuffer) {
-    let keys = ListKeys.shared
     let list = resolver.list()
-    let rest = wording.list(of: list, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
-    let tag = wording.text(keys.tag, of: list).map { "\($0), " } ?? ""
-    line(
-      "\(tag)runtime \(resolver.spec.runtime.name)\(isTable ? "" : ", collection")\(rest.isEmpty ? "" : ", ")\(rest)",
-      to: &out, .strong)
+    let tag = wording.text(ListKeys.shared.tag, of: list).map { "\($0), " } ?? ""
+    line(tag + wording.head(of: list), to: &out, .strong)
     writeListHeader(.header, to: &out)
     out.append(UInt8(ascii: "\n"))
   }
 
   private mutating func writeListHeader(_ side: HeaderSide, to out: inout ByteBuffer) {
     guard let header = resolver.listHeader(side) else { return }
-    let height = HeaderKeys.shared.height
-    line("list \(side.rawValue): \(wording.list(of: header, forcing: SlotSet([height])))", to: &out)
-    totals.add(header[height].content)
+    line(wording.line(of: header, "list \(side.rawValue)"), to: &out)
+    totals.add(header[HeaderKeys.shared.height].content)
   }
 
   private mutating func writeFoot(to out: inout ByteBuffer) {

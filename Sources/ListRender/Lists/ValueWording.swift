@@ -66,6 +66,22 @@ struct ValueWording {
     return parts.joined(separator: ", ")
   }
 
+  /// The list itself, without its tag: `runtime holo, title Settings, style insetGrouped`.
+  mutating func head(of list: ResolvedElement) -> String {
+    let keys = ListKeys.shared
+    let runtime = elements.resolver.spec.runtime
+    let kind = runtime.kind == .table ? "" : ", collection"
+    let rest = self.list(of: list, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
+    return "runtime \(runtime.name)\(kind)\(rest.isEmpty ? "" : ", ")\(rest)"
+  }
+
+  /// A header or footer, with its height or size whatever it is; `name` says which it is: `header: title About, height 28`.
+  mutating func line(of header: ResolvedElement, _ name: String) -> String {
+    let keys = HeaderKeys.shared
+    let extent = elements.resolver.spec.runtime.kind == .table ? keys.height : keys.size
+    return "\(name): \(list(of: header, forcing: SlotSet([extent])))"
+  }
+
   private func isSet(_ slot: Slot, of element: ResolvedElement) -> Bool {
     element[slot].tier < .implied && elements.resolver.isTelling(slot, of: element)
   }
