@@ -23,6 +23,22 @@ struct ListTotals {
     }
   }
 
+  /// `7 rows in 3 sections`.
+  func rowsInWords(_ kind: ListKind) -> String {
+    "\(Self.count(rows, kind == .table ? "row" : "item")) in \(Self.count(sections, "section"))"
+  }
+
+  /// `7 rows in 3 sections, 420 points and 2 heights not known`; a collection has no height.
+  func inWords(_ kind: ListKind) -> String {
+    guard kind == .table else { return rowsInWords(kind) }
+    var points = ByteBuffer()
+    points.append(height)
+    let unknown = self.unknown == 0 ? "" : " and \(Self.count(self.unknown, "height")) not known"
+    return "\(rowsInWords(kind)), \(points.text) point\(height == 1 ? "" : "s")\(unknown)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
   /// Adds without losing what does not fit (Neumaier 1974), so that ten rows of 66.3 come to 663.
   private mutating func add(_ points: Double) {
     let next = sum + points

@@ -22,6 +22,7 @@ private struct MarkdownWriter {
   /// The properties that have a column.
   private let covered: SlotSet
   private var wording: ValueWording
+  private var totals = ListTotals()
 
   init(_ resolver: Resolver, _ options: ListFormatOptions) {
     self.resolver = resolver
@@ -37,15 +38,16 @@ private struct MarkdownWriter {
     if let header = resolver.listHeader(.header) { write(header, "list header", to: &out) }
     for (number, section) in resolver.spec.sections.enumerated() { write(section, number, to: &out) }
     if let footer = resolver.listHeader(.footer) { write(footer, "list footer", to: &out) }
+    out.append("\n")
+    line(totals.inWords(resolver.spec.runtime.kind), to: &out)
   }
 
   private mutating func write(_ section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
-    let keys = SectionKeys.shared
     let element = resolver.section(section)
     out.append("\n### \(number)")
-    if let tag = wording.text(keys.tag, of: element) { out.append(" \(MarkdownText.escaped(tag))") }
+    if let tag = wording.text(SectionKeys.shared.tag, of: element) { out.append(" \(MarkdownText.escaped(tag))") }
     out.append("\n")
-    let rest = wording.list(of: element, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
+    let rest = wording.rest(of: section, element)
     if !rest.isEmpty {
       out.append("\n")
       line(rest, to: &out)
@@ -53,6 +55,8 @@ private struct MarkdownWriter {
     if let header = resolver.header(.header, of: section) { write(header, "header", to: &out) }
     if !section.rows.isEmpty { writeRows(of: section, number, to: &out) }
     if let footer = resolver.header(.footer, of: section) { write(footer, "footer", to: &out) }
+    totals.sections += 1
+    totals.rows += section.rows.count
   }
 
   private mutating func writeRows(of section: SectionSpec, _ number: Int, to out: inout ByteBuffer) {
@@ -68,6 +72,7 @@ private struct MarkdownWriter {
         cells.append(MarkdownText.escaped(column.text(of: row, number, place, covered: covered, &wording)))
       }
       out.append(MarkdownText.row(cells))
+      totals.add(row[RowKeys.shared.height].content)
       out.drainIfLong()
     }
   }
@@ -75,6 +80,7 @@ private struct MarkdownWriter {
   private mutating func write(_ header: ResolvedElement, _ name: String, to out: inout ByteBuffer) {
     out.append("\n")
     line(wording.line(of: header, name), to: &out)
+    totals.add(header[HeaderKeys.shared.height].content)
   }
 
   private func line(_ text: String, to out: inout ByteBuffer) { out.append("\(MarkdownText.escaped(text))\n") }

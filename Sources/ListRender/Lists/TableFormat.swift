@@ -68,12 +68,10 @@ private struct TableWriter {
   }
 
   private mutating func addHead(of section: SectionSpec, _ number: Int) {
-    let keys = SectionKeys.shared
     let element = resolver.section(section)
     if number > 0 { grid.addLine("") }
-    let tag = wording.text(keys.tag, of: element) ?? "–"
-    var rest = wording.list(of: element, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
-    if let maker = section.maker { rest = "made by \(maker.rawValue)" + (rest.isEmpty ? "" : ", \(rest)") }
+    let tag = wording.text(SectionKeys.shared.tag, of: element) ?? "–"
+    let rest = wording.rest(of: section, element)
     grid.addLine("\(number) \(tag)\(rest.isEmpty ? "" : ", ")\(rest)", .strong)
     if let header = resolver.header(.header, of: section) { addHeader(header, "header") }
     if section.rows.isEmpty { grid.addLine(isTable ? "  no rows" : "  no items") }
@@ -116,15 +114,8 @@ private struct TableWriter {
       writeListHeader(.footer, to: &out)
       out.append(UInt8(ascii: "\n"))
     }
-    var height = ByteBuffer()
-    height.append(totals.height)
-    let points = "\(height.text) point\(totals.height == 1 ? "" : "s")"
-    let unknown = totals.unknown == 0 ? "" : " and \(count(totals.unknown, "height")) not known"
-    let rows = "\(count(totals.rows, isTable ? "row" : "item")) in \(count(totals.sections, "section"))"
-    line(isTable ? "\(rows), \(points)\(unknown)" : rows, to: &out)
+    line(totals.inWords(resolver.spec.runtime.kind), to: &out)
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func line(_ text: String, to out: inout ByteBuffer, _ ink: Ink? = nil) {
     let visible = VisibleText.of(text)

@@ -75,6 +75,14 @@ struct ValueWording {
     return "runtime \(runtime.name)\(kind)\(rest.isEmpty ? "" : ", ")\(rest)"
   }
 
+  /// What a section says beside its tag, its header and footer and its rows, and what made it.
+  mutating func rest(of section: SectionSpec, _ element: ResolvedElement) -> String {
+    let keys = SectionKeys.shared
+    let rest = list(of: element, hiding: SlotSet([keys.tag, keys.header, keys.footer]))
+    guard let maker = section.maker else { return rest }
+    return "made by \(maker.rawValue)\(rest.isEmpty ? "" : ", ")\(rest)"
+  }
+
   /// A header or footer, with its height or size whatever it is; `name` says which it is: `header: title About, height 28`.
   mutating func line(of header: ResolvedElement, _ name: String) -> String {
     let keys = HeaderKeys.shared

@@ -53,21 +53,19 @@ struct ListPicture {
     out.append("\(paint(list[keys.listColor].content) ?? "screen")\" width=\"100%\" height=\"100%\"/>\n")
     writeBar(to: &out)
     if let header = resolver.listHeader(.header) { height += writeHeader(header, "list header", at: height, to: &out) }
-    var rows = 0
+    var totals = ListTotals()
     for (number, section) in resolver.spec.sections.enumerated() {
       write(section, number, to: &out)
-      rows += section.rows.count
+      totals.rows += section.rows.count
+      totals.sections += 1
     }
     if isGrouped { height += Usual.gap }
-    if rows == 0 { writeEmpty(to: &out) }
+    if totals.rows == 0 { writeEmpty(to: &out) }
     if let footer = resolver.listHeader(.footer) { height += writeHeader(footer, "list footer", at: height, to: &out) }
     out.append("</g>\n")
     let tag = wording.text(ListKeys.shared.tag, of: list) ?? "list"
-    let sections = resolver.spec.sections.count
-    title = "\(tag): \(count(rows, isTable ? "row" : "item")) in \(count(sections, "section"))"
+    title = "\(tag): \(totals.rowsInWords(resolver.spec.runtime.kind))"
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// The bar with the title of the screen, if it has one.
   private mutating func writeBar(to out: inout ByteBuffer) {
